@@ -8,13 +8,7 @@ package struct Charset: Sendable {
 
     /// The charset of a content type; UTF-8 without one, and for one that Foundation cannot read.
     package init(contentType: String?) {
-        let parameters = (contentType ?? "").split(separator: ";").dropFirst()
-        let declared = parameters.lazy.compactMap { parameter -> String? in
-            let parts = parameter.split(separator: "=", maxSplits: 1)
-                .map { $0.trimmingCharacters(in: .whitespaces) }
-            guard parts.count == 2, parts[0].lowercased() == "charset" else { return nil }
-            return parts[1].trimmingCharacters(in: CharacterSet(charactersIn: "\""))
-        }.first
+        let declared = contentType.flatMap { MediaType.parameter("charset", of: $0) }
         guard let declared, let encoding = Self.encodings[declared.lowercased()] else {
             (name, encoding) = ("UTF-8", .utf8)
             return

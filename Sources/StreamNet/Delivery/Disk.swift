@@ -62,6 +62,12 @@ enum Disk {
     /// ``removeUnlocked(_:unlessYoungerThan:)`` removes nothing.
     static func lock(_ handle: FileHandle) { _ = flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) }
 
+    /// Locks a file or a folder until its handle is closed, after all who have locked it. Does
+    /// nothing on a disk without locks.
+    static func waitForLock(_ handle: FileHandle) {
+        while flock(handle.fileDescriptor, LOCK_EX) < 0, errno == EINTR {}
+    }
+
     /// Sets the date of the last change, by default to now.
     static func touch(_ handle: FileHandle, at date: Date = Date()) {
         _ = futimes(handle.fileDescriptor, times(date))

@@ -15,6 +15,16 @@ public struct MediaType: Sendable, Hashable {
         (type, subtype) = (parts[0], parts[1])
     }
 
+    /// Returns the value of a parameter of a content type, without quotes; nil without one.
+    static func parameter(_ name: String, of contentType: String) -> String? {
+        contentType.split(at: ";").dropFirst().lazy.compactMap { parameter -> String? in
+            let parts = parameter.split(at: "=", cuts: 1)
+                .map { $0.trimmingCharacters(in: .whitespaces) }
+            guard parts.count == 2, parts[0].lowercased() == name else { return nil }
+            return parts[1].trimmingCharacters(in: CharacterSet(charactersIn: "\""))
+        }.first
+    }
+
     /// True if `other` is this type or in this range: `*/*` has all, `image/*` has `image/png`.
     func contains(_ other: MediaType) -> Bool {
         (type == "*" || type == other.type) && (subtype == "*" || subtype == other.subtype)

@@ -87,8 +87,11 @@ extension Redaction {
 
     /// Returns the text of a URL with user and password hidden, and the values of secret names in
     /// its query and fragment; it may be no URL any more.
-    func redacted(_ url: URL) -> String {
-        var text = URLText(url.absoluteString)
+    func redacted(_ url: URL) -> String { redacted(url: url.absoluteString) }
+
+    /// The same for a URL that may have been redacted before.
+    func redacted(url: String) -> String {
+        var text = URLText(url)
         text.place = redacted(text.place)
         text.query = text.query.map(redacted(query:))
         text.fragment = text.fragment.map(redacted(form:))

@@ -34,6 +34,8 @@ public struct RequestError: Error, Sendable {
         case missingProvider
         /// Nothing in a table of ``Stubs`` answers the request.
         case missingStub
+        /// A ``NetworkRecording`` has no response for the request, or cannot be read.
+        case missingRecording
         /// The next page of a list cannot be requested: it was requested before, is on another
         /// server, or no rule finds it.
         case invalidNextPage

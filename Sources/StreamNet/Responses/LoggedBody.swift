@@ -25,6 +25,13 @@ struct LoggedBody {
         contentType = response.headers["Content-Type"]
     }
 
+    /// Makes the body of a message in an archive.
+    init(_ data: Data, _ contentType: String?) {
+        self.data = data
+        size = "\(data.count) bytes"
+        self.contentType = contentType
+    }
+
     /// Returns the body as text without secrets, cut after `limit` bytes; a body that is not text,
     /// or claims to be JSON and is not, is described. Returns nil for an empty body.
     func summary(by redaction: Redaction, limit: Int) -> String? {
@@ -83,7 +90,7 @@ extension Data {
 
 extension String {
     /// Returns the first `limit` bytes, or fewer so as not to split a scalar.
-    fileprivate func cut(_ limit: Int) -> String {
+    func cut(_ limit: Int) -> String {
         guard utf8.count > limit else { return self }
         return String(self[..<utf8.index(startIndex, offsetBy: max(limit, 0))])
     }

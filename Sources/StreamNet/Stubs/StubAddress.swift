@@ -10,7 +10,7 @@ struct StubAddress: Sendable {
     let query: [Substring]
     private let segments: [Substring]
 
-    private init(_ method: HTTPMethod, _ url: URLText) {
+    init(_ method: HTTPMethod, _ url: URLText) {
         self.method = method
         var place = url.summary
         if url.scheme != nil {

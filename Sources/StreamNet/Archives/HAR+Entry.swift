@@ -1,0 +1,104 @@
+import Foundation
+
+extension HAR {
+    /// An exchange of an archive, as JSON.
+    struct Entry: Sendable {
+        var json: JSONTree
+
+        /// Reads an entry; throws if it lacks what a request or a response must have.
+        /// - Parameter place: The place of the entry, for the error.
+        init(_ json: JSONTree, at place: String) throws(ArchiveError) {
+            self.json = json
+            try check(json["request"]?["method"]?.text, "a text at \(place).request.method")
+            try check(json["request"]?["url"]?.text, "a text at \(place).request.url")
+            try check(json["response"]?["status"]?.double, "a number at \(place).response.status")
+            for body in [json["request"]?["postData"], json["response"]?["content"]] {
+                if let file = body?["_file"]?.text {
+                    throw ArchiveError(
+                        wanted: "bodies in the archive itself, as Playwright embeds them",
+                        found: "one in the file \(file)")
+                }
+                if let body { try check(body.content, "base64 in the body at \(place)") }
+                for bytes in (body?["_pieces"]?.elements ?? []).compactMap({ $0["bytes"]?.text }) {
+                    try check(Data(base64Encoded: bytes), "base64 in the pieces at \(place)")
+                }
+            }
+        }
+
+        private func check(_ value: Any?, _ wanted: String) throws(ArchiveError) {
+            if value == nil { throw ArchiveError(wanted: wanted, found: "none") }
+        }
+
+        /// Makes an entry of an exchange, or of a request that failed.
+        /// - Parameters:
+        ///   - error: The text of the failure; nil for a response.
+        ///   - timing: The durations; nil if they are unknown.
+        ///   - bodies: The bodies to include; by default those that a log would have.
+        init(
+            request: EncodedRequest, response: Response?, error: String?, startedAt: Date,
+            timing: Response.Timing?, attempt: Int, redacting redaction: Redaction,
+            bodies: Bodies = .shown
+        ) {
+            let timings = Timings(timing)
+            json = [
+                "startedDateTime": .text(
+                    startedAt.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))),
+                "time": timings.total, "timings": timings.json, "cache": [:],
+                "request": .request(request, redaction, bodies),
+                "response": .response(
+                    response, error.map { redaction.redacted($0) }, to: request.url, redaction,
+                    bodies),
+                "_attempt": .number(Decimal(attempt)),
+            ]
+        }
+
+        /// The bodies that an entry includes.
+        enum Bodies {
+            /// Those from which secrets can be removed, up to ``limit`` bytes each, as in a log.
+            case shown
+            /// All; bytes that are neither text nor multipart are as they are.
+            case whole
+
+            static let limit = 65_536
+        }
+    }
+
+    /// The durations of the phases of an exchange: -1 for one that did not happen or is unknown,
+    /// but 0 for those that must not be negative.
+    private struct Timings {
+        private var phases: [String: Decimal] = [
+            "blocked": -1, "dns": -1, "connect": -1, "ssl": -1, "send": 0, "wait": 0, "receive": 0,
+        ]
+
+        init(_ timing: Response.Timing?) {
+            guard let timing else { return }
+            var connected = Duration.zero
+            phases["blocked"] = timing.queued.decimalMilliseconds
+            if let steps = timing.connecting {
+                connected = steps.secured ?? steps.connected
+                phases["dns"] = steps.resolved.decimalMilliseconds
+                // The time of TLS is part of it.
+                phases["connect"] = (connected - steps.resolved).decimalMilliseconds
+                phases["ssl"] =
+                    steps.secured.map { ($0 - steps.connected).decimalMilliseconds } ?? -1
+            }
+            phases["wait"] = (timing.firstByte - connected).decimalMilliseconds
+            phases["receive"] = (timing.total - timing.firstByte).decimalMilliseconds
+        }
+
+        /// The sum of the durations that are known.
+        var total: JSONTree {
+            .number(phases.reduce(0) { $1.key == "ssl" ? $0 : $0 + max($1.value, 0) })
+        }
+
+        var json: JSONTree { .object(phases.mapValues(JSONTree.number)) }
+    }
+}
+
+extension Duration {
+    /// The number of milliseconds, to the microsecond; 0 for a negative duration.
+    var decimalMilliseconds: Decimal {
+        let (seconds, rest) = max(self, .zero).components
+        return Decimal(seconds) * 1000 + Decimal(rest / 1_000_000_000_000) / 1000
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+extension HAR.Entry {
+    var method: HTTPMethod { HTTPMethod(rawValue: json["request"]?["method"]?.text ?? "") }
+
+    /// The text of the URL, with secrets as the archive has them.
+    var url: String { json["request"]?["url"]?.text ?? "" }
+
+    /// The status; 0 for a request that failed.
+    var status: Int { Int(exactly: json["response"]?["status"]?.double ?? 0) ?? 0 }
+
+    var requestHeaders: HTTPHeaders { json["request"]?.headers ?? [:] }
+
+    var responseHeaders: HTTPHeaders { json["response"]?.headers ?? [:] }
+
+    /// The body of the request, and its content type; nil without one.
+    var requestBody: (type: String?, data: Data)? {
+        guard let body = json["request"]?["postData"], let data = body.content else { return nil }
+        return (requestHeaders["Content-Type"] ?? body["mimeType"]?.text, data)
+    }
+
+    var responseBody: Data { json["response"]?["content"]?.content ?? Data() }
+
+    /// The size of a response whose body is not in the archive; nil if it is, or if there is none.
+    var missingSize: Int? {
+        let content = json["response"]?["content"]
+        let size = content?["size"]?.double.flatMap { Int(exactly: $0) } ?? 0
+        let isThere = content?["text"] != nil || content?["_pieces"] != nil
+        return isThere || size <= 0 ? nil : size
+    }
+
+    /// True for an entry that another program has made.
+    var isForeign: Bool { json["_attempt"] == nil }
+
+    /// The URL after all redirects; nil if it is that of the request.
+    var finalURL: URL? { json["response"]?["_url"]?.text.flatMap { URL(string: $0) } }
+}
+
+extension JSONTree {
+    /// The header fields of a message, without the pseudo fields of HTTP/2 (RFC 9113 §8.3).
+    fileprivate var headers: HTTPHeaders {
+        let fields = (self["headers"]?.elements ?? []).compactMap { field in
+            field["name"]?.text.map {
+                HTTPHeaders.Field(name: $0, value: field["value"]?.text ?? "")
+            }
+        }
+        return HTTPHeaders(fields.filter { !$0.name.hasPrefix(":") })
+    }
+
+    /// The bytes of a body; those of a form that has only fields are made of them. Empty if there
+    /// are none, nil for bytes that are no base64.
+    var content: Data? {
+        guard let text = self["text"]?.text else {
+            let pairs = (self["params"]?.elements ?? []).map { field in
+                [field["name"]?.text ?? "", field["value"]?.text ?? ""]
+                    .map { $0.utf8.percentEncoded(keeping: .unreserved) }
+                    .joined(separator: "=")
+            }
+            return Data(pairs.joined(separator: "&").utf8)
+        }
+        let encoding = self["encoding"]?.text ?? self["_encoding"]?.text
+        return encoding == "base64" ? Data(base64Encoded: text) : Data(text.utf8)
+    }
+}
+
+/// A name and a value of a query or a form, decoded once.
+struct QueryPair: Sendable, Hashable {
+    let name: String
+    let value: String?
+
+    init(_ pair: Substring) {
+        let parts = pair.split(at: "=", cuts: 1, keepingEmpty: true).map { part in
+            let spaced = part.utf8.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
+            return String(decoding: spaced.percentDecoded, as: UTF8.self)
+        }
+        (name, value) = (parts.first ?? "", parts.dropFirst().first)
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+extension JSONTree {
+    /// The request of an entry.
+    static func request(
+        _ request: EncodedRequest, _ redaction: Redaction, _ bodies: HAR.Entry.Bodies
+    ) -> JSONTree {
+        let url = redaction.redacted(request.url)
+        let body = request.body.map { body in
+            let type = request.headers["Content-Type"]
+            guard let data = body.data else { return absent("\(body)", type) }
+            var content = content(data, type, redaction, bodies)
+            // HAR 1.2 has an encoding for responses only.
+            content["_encoding"] = content["encoding"]
+            content["encoding"] = nil
+            return content
+        }
+        let query = URLText(url).pairs.map(QueryPair.init).map { field($0.name, $0.value ?? "") }
+        return [
+            "method": .text(request.method.rawValue), "url": .text(url), "httpVersion": "",
+            "cookies": [], "headers": fields(redaction.redacted(request.headers)),
+            "queryString": .list(query), "postData": body, "headersSize": -1,
+            "bodySize": .number(Decimal(request.body.map { $0.count ?? -1 } ?? 0)),
+        ]
+    }
+
+    /// The response of an entry; of status 0 for a request that failed.
+    static func response(
+        _ response: Response?, _ error: String?, to url: URL, _ redaction: Redaction,
+        _ bodies: HAR.Entry.Bodies
+    ) -> JSONTree {
+        let last = response?.url == url ? nil : response?.url
+        let headers = redaction.redacted(response?.headers ?? [:])
+        let type = headers["Content-Type"]
+        var body = absent(response?.bodySummary, type)
+        body["size"] = 0
+        if let response, response.stream == nil, response.file == nil {
+            body = content(response.body, type, redaction, bodies)
+            body["size"] = .number(Decimal(response.body.count))
+        }
+        return [
+            "status": .number(Decimal(response?.status ?? 0)), "statusText": "",
+            "httpVersion": "", "cookies": [], "headers": fields(headers), "content": body,
+            "redirectURL": .text(headers["Location"] ?? ""), "headersSize": -1, "bodySize": -1,
+            "_url": last.map { .text(redaction.redacted($0)) },
+            "_error": error.map(JSONTree.text),
+        ]
+    }
+
+    private static func fields(_ headers: HTTPHeaders) -> JSONTree {
+        .list(headers.map { field($0.name, $0.value) })
+    }
+
+    private static func field(_ name: String, _ value: String) -> JSONTree {
+        ["name": .text(name), "value": .text(value)]
+    }
+
+    /// A body that is not in memory.
+    private static func absent(_ name: String?, _ type: String?) -> JSONTree {
+        ["mimeType": .text(type ?? ""), "comment": name.map { .text("\($0), not in memory") }]
+    }
+
+    private static func content(
+        _ body: Data, _ type: String?, _ redaction: Redaction, _ bodies: HAR.Entry.Bodies
+    ) -> JSONTree {
+        let shown = RedactedBody(body, type, redaction)
+        var content: JSONTree = ["mimeType": .text(type ?? "")]
+        var bytes = shown.bytes
+        if shown.isCut { content["comment"] = "cut in front of a secret" }
+        if bodies == .shown {
+            guard shown.isRedacted else {
+                let note = "\(body.count) bytes that may have secrets are left out"
+                content["comment"] = .text(note)
+                return content
+            }
+            if bytes.count > HAR.Entry.Bodies.limit {
+                let text = String(valid: bytes)?.cut(HAR.Entry.Bodies.limit)
+                let start = text.map { Data($0.utf8) } ?? bytes.prefix(HAR.Entry.Bodies.limit)
+                content["comment"] = .text("cut after \(start.count) of \(bytes.count) bytes")
+                bytes = start
+            }
+        }
+        let text = String(valid: bytes)
+        content["text"] = .text(text ?? bytes.base64EncodedString())
+        if text == nil { content["encoding"] = "base64" }
+        return content
+    }
+}

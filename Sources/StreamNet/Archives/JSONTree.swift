@@ -1,0 +1,106 @@
+import Foundation
+
+/// A value of JSON, compared by what it means: not by the order of keys, spaces, or the spelling of
+/// a number.
+enum JSONTree: Sendable, Hashable {
+    case null
+    case bool(Bool)
+    case number(Decimal)
+    /// A number that is too large or too small for a decimal.
+    case real(Double)
+    case text(String)
+    case list([JSONTree])
+    case object([String: JSONTree])
+
+    /// The member of an object, found by the names on the way; nil without one. Writing does
+    /// nothing where there is no object.
+    subscript(name: String) -> JSONTree? {
+        get { if case .object(let members) = self { members[name] } else { nil } }
+        set {
+            guard case .object(var members) = self else { return }
+            members[name] = newValue
+            self = .object(members)
+        }
+    }
+
+    var text: String? { if case .text(let text) = self { text } else { nil } }
+
+    var elements: [JSONTree]? { if case .list(let list) = self { list } else { nil } }
+
+    /// The number, as near as a `Double` can be.
+    var double: Double? {
+        switch self {
+        case .number(let number): NSDecimalNumber(decimal: number).doubleValue
+        case .real(let number): number
+        default: nil
+        }
+    }
+}
+
+extension JSONTree: Codable {
+    init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        // An attempt that fails costs more than the value, so the usual kinds are first.
+        if let text = try? value.decode(String.self) {
+            self = .text(text)
+        } else if value.decodeNil() {
+            self = .null
+        } else if let number = try? value.decode(Decimal.self), number.isFinite {
+            self = .number(number)
+        } else if let members = try? decoder.container(keyedBy: Name.self) {
+            self = .object(
+                try members.allKeys.reduce(into: [:]) {
+                    $0[$1.stringValue] = try members.decode(JSONTree.self, forKey: $1)
+                })
+        } else if var elements = try? decoder.unkeyedContainer() {
+            var list: [JSONTree] = []
+            while !elements.isAtEnd { list.append(try elements.decode(JSONTree.self)) }
+            self = .list(list)
+        } else if let flag = try? value.decode(Bool.self) {
+            self = .bool(flag)
+        } else {
+            self = .real(try value.decode(Double.self))
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var value = encoder.singleValueContainer()
+        switch self {
+        case .null: try value.encodeNil()
+        case .bool(let flag): try value.encode(flag)
+        case .number(let number): try value.encode(number)
+        case .real(let number): try value.encode(number)
+        case .text(let text): try value.encode(text)
+        case .list(let list): try value.encode(list)
+        case .object(let members): try value.encode(members)
+        }
+    }
+
+    /// Any name, as it is.
+    private struct Name: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+
+        init?(intValue: Int) { nil }
+    }
+}
+
+extension JSONTree: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
+    ExpressibleByStringLiteral, ExpressibleByIntegerLiteral
+{
+    typealias Key = String
+    typealias Value = JSONTree?
+
+    /// Makes an object of the members that are not nil.
+    init(dictionaryLiteral members: (String, JSONTree?)...) {
+        self = .object(members.reduce(into: [:]) { $0[$1.0] = $1.1 })
+    }
+
+    init(arrayLiteral elements: JSONTree...) { self = .list(elements) }
+
+    init(stringLiteral value: String) { self = .text(value) }
+
+    init(integerLiteral value: Int) { self = .number(Decimal(value)) }
+}

@@ -1,0 +1,290 @@
+import Foundation
+import Locks
+
+/// Responses of a network in a file, an HTTP Archive, which are played in its place.
+///
+/// ```swift
+/// let recording = NetworkRecording(file, ignoring: ["t"])
+/// let shop = Provider<Shop>(backend: recording.backend())
+/// …
+/// try recording.save()
+/// #expect(recording.verify().isEmpty)
+/// ```
+///
+/// `STREAMNET_RECORDING=record swift test` records all again, as the variable overrides the mode.
+///
+/// A recording is found by the method, the URL and the body of its request, all without secrets, so
+/// that other credentials find it, too. The order of names in the query does not count; bodies are
+/// compared as JSON, as forms, as parts without their boundary, or byte by byte. Headers do not
+/// count, nor what `redacting` hides: `.standard.adding("nonce")` ignores a key in JSON. Equal
+/// requests are answered in recorded order; the last answer stays.
+///
+/// JSON, forms, multipart and text are recorded without secrets, each of which becomes `•••`; text
+/// of another form is recorded up to the first. Other bytes are recorded as they are. Streamed
+/// bodies are played with their timing, and end as truncated where they were left. Redirects have
+/// been followed. Not recorded are requests that failed, trailers, and WebSockets, which are
+/// refused. The body of a request is read into memory, ``RequestBody/collected(upTo:)``.
+///
+/// It may be used by any number of providers and tests at the same time; those that share a file
+/// share the object. Requests are answered from the file as it was when the object was made.
+public final class NetworkRecording: Sendable {
+    /// The source of the responses.
+    public enum Mode: String, Sendable, Hashable, CaseIterable {
+        /// The network; all responses are recorded, and replace those to the same requests.
+        case record
+        /// The file; a request that is not in it fails.
+        case replay
+        /// The file, or else the network, whose responses are recorded.
+        case replayElseRecord
+        /// The network; nothing is recorded.
+        case live
+    }
+
+    /// A request that was sent; its entry is nil until its response has arrived.
+    private struct Take: Sendable {
+        let key: RequestKey
+        var entry: HAR.Entry?
+        var stream: RecordedStream?
+    }
+
+    private struct State: Sendable {
+        /// The number of requests that were answered from the file.
+        var played: [RequestKey: Int] = [:]
+        var takes: [Take] = []
+        var unmatched: [String] = []
+    }
+
+    /// The mode, by the environment or else by `init`.
+    public let mode: Mode
+    let name: String
+    /// True if responses are read from the file.
+    var isPlayed: Bool { mode == .replay || mode == .replayElseRecord }
+    /// True if the recording has no part in what is sent.
+    var isOff: Bool { mode == .live && failure == nil }
+    let redaction: Redaction
+    private let file: URL
+    private let ignored: Set<String>
+    private let recorded: [(key: RequestKey, entry: HAR.Entry)]
+    private let answers: [RequestKey: [HAR.Entry]]
+    private let failure: ArchiveError?
+    private let state = Mutex(State())
+
+    /// Reads a file, on the calling thread. If that fails, or the environment has no such mode, all
+    /// requests fail, and `save()` and `verify()` have the reason.
+    /// - Parameters:
+    ///   - file: The archive, of this library or a browser's; to be made by recording if absent.
+    ///   - mode: The source of responses, unless `STREAMNET_RECORDING` has another by its name.
+    ///   - redacting: The secrets that are neither recorded nor compared.
+    ///   - ignoring: The names in queries that are not compared, such as that of a time.
+    public convenience init(
+        _ file: URL, mode: Mode = .replay, redacting redaction: Redaction = .standard,
+        ignoring ignored: Set<String> = []
+    ) {
+        let word = ProcessInfo.processInfo.environment["STREAMNET_RECORDING"]
+        self.init(file, mode, redaction, ignored, environment: word ?? "")
+    }
+
+    init(
+        _ file: URL, _ mode: Mode, _ redaction: Redaction, _ ignored: Set<String>,
+        environment word: String
+    ) {
+        let mode = Mode(rawValue: word) ?? mode
+        var (entries, failure) = ([HAR.Entry](), ArchiveError?.none)
+        do throws(ArchiveError) {
+            guard word.isEmpty || word == mode.rawValue else {
+                throw ArchiveError(
+                    wanted: "record, replay, replayElseRecord or live as STREAMNET_RECORDING",
+                    found: word.debugDescription)
+            }
+            if mode == .replay || mode == .replayElseRecord && file.isPresent {
+                entries = try HAR(contentsOf: file).entries
+            }
+        } catch { failure = error }
+        let recorded = entries.filter { (200...999).contains($0.status) }.map {
+            (RequestKey(of: $0, redaction, ignoring: ignored), $0)
+        }
+        (self.file, self.mode, self.redaction, self.ignored) = (file, mode, redaction, ignored)
+        (self.recorded, self.failure, name) = (recorded, failure, file.lastPathComponent)
+        answers = Dictionary(grouping: recorded, by: \.0).mapValues { $0.map(\.1) }
+    }
+
+    /// A backend that answers from the file, or records the responses of another.
+    /// - Parameters:
+    ///   - other: The backend whose responses are recorded.
+    ///   - scheduler: The scheduler that measures and plays the times of streamed bodies.
+    public func backend(
+        _ other: any Backend = .default,
+        scheduler: any Scheduler = QueueScheduler(label: "streamnet.recording")
+    ) -> some Backend {
+        RecordingBackend(recording: self, other: other, scheduler: scheduler)
+    }
+}
+
+extension NetworkRecording {
+    /// The source of the response to a request.
+    enum Source {
+        case file(HAR.Entry)
+        /// The network; the response has a place in the recording.
+        case network(place: Int)
+    }
+
+    /// Chooses the source of the response to a request, whose body is in memory.
+    func source(for request: EncodedRequest) throws(RequestError) -> Source {
+        let key = RequestKey(of: request, redaction, ignoring: ignored)
+        if failure == nil, let entries = answers[key] {
+            let count = state.withLock { state in
+                state.played[key, default: 0] += 1
+                return state.played[key, default: 0]
+            }
+            if let entry = entries.prefix(count).last { return .file(entry) }
+        }
+        guard failure == nil, mode != .replay else { throw missing(key) }
+        return .network(
+            place: state.withLock { state in
+                state.takes.append(Take(key: key))
+                return state.takes.count - 1
+            })
+    }
+
+    /// Records a response; the pieces of a stream follow.
+    func add(_ entry: HAR.Entry, isStream: Bool, at place: Int) {
+        state.withLock { state in
+            state.takes[place].entry = entry
+            state.takes[place].stream = isStream ? RecordedStream() : nil
+        }
+    }
+
+    /// Records a piece of the stream at a place; nil is its end.
+    func add(_ piece: Data?, after time: Duration, at place: Int) {
+        let isEnd = piece == nil
+        state.withLock { state in
+            let piece = RecordedStream.Piece(time: time, body: piece ?? Data())
+            state.takes[place].stream?.pieces.append(piece)
+            state.takes[place].stream?.isComplete = isEnd
+        }
+    }
+
+    /// The error for a request without a recording, which names the nearest.
+    private func missing(_ key: RequestKey) -> RequestError {
+        let title = "\(key.method) \(key.place)"
+        var found = failure.map { "none: \($0)" } ?? "none"
+        if let nearest = recorded.min(by: { key.distance(to: $0.key) < key.distance(to: $1.key) }) {
+            let differences = key.differences(from: nearest.key)
+            found =
+                "none; the nearest is \(summary(nearest.entry)), and differs in "
+                + differences.prefix(5).joined(separator: ", ")
+                + (differences.count > 5 ? " and \(differences.count - 5) more" : "")
+        }
+        state.withLock { $0.unmatched.append("\(title): \(found)") }
+        return RequestError(
+            .missingRecording, wanted: "a response in \(name)",
+            found: "\(found); \(Report.advice)")
+    }
+}
+
+extension NetworkRecording {
+    /// Writes the responses that were recorded so far to the file, in one step; does nothing if
+    /// there are none.
+    ///
+    /// They replace those to the same requests, at their place in the file; all others stay. So
+    /// several objects and processes may record to one file. The folder is made if it is missing.
+    /// Blocks the calling thread, and throws for a file that is no archive, or cannot be written:
+    /// it is as it was then. A process that ends without `save()` has recorded nothing.
+    public func save() throws(ArchiveError) {
+        if let failure { throw failure }
+        let takes = state.withLock { $0.takes }.filter { $0.entry != nil }
+        guard !takes.isEmpty else { return }
+        let lock = try lockFolder()
+        defer { withExtendedLifetime(lock) {} }
+        var archive = file.isPresent ? try HAR(contentsOf: file) : HAR([])
+        var groups = Dictionary(grouping: takes, by: \.key)
+        let former = archive.entries.flatMap { entry -> [HAR.Entry] in
+            let key = RequestKey(of: entry, redaction, ignoring: ignored)
+            // Those of one request are written together, where the first of them was.
+            guard let takes = groups[key] else { return [entry] }
+            groups[key] = []
+            return takes.compactMap(written)
+        }
+        archive.entries =
+            former + takes.filter { groups[$0.key]?.isEmpty == false }.compactMap(written)
+        try archive.write(to: file)
+    }
+
+    private func written(_ take: Take) -> HAR.Entry? {
+        var entry = take.entry
+        if let stream = take.stream { entry?.setStream(stream, redaction) }
+        return entry
+    }
+
+    /// Makes and locks the folder of the file; returns the handle that has the lock.
+    private func lockFolder() throws(ArchiveError) -> FileHandle {
+        let folder = file.deletingLastPathComponent().resolvingSymlinksInPath()
+        do {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true)
+            let handle = try Disk.reader(of: folder.path)
+            Disk.waitForLock(handle)
+            return handle
+        } catch {
+            throw ArchiveError(
+                wanted: "a folder for \(name)", found: "an obstacle: \(error)", underlying: error)
+        }
+    }
+
+    /// Returns the recordings that were not played, and the requests that had none, so far.
+    ///
+    /// A recording is played when a request was answered by it. In the modes `record` and `live`
+    /// nothing is read, and so the report is empty.
+    public func verify() -> Report {
+        let (played, unmatched) = state.withLock { ($0.played, $0.unmatched) }
+        var left = played
+        let unplayed = recorded.filter { recording in
+            left[recording.key, default: 0] -= 1
+            return left[recording.key, default: 0] < 0
+        }
+        return Report(
+            unplayed: unplayed.map { summary($0.entry) }, unmatched: unmatched,
+            failure: failure, count: recorded.count)
+    }
+
+    /// The method and the URL, without secrets, which are in an archive of another program.
+    private func summary(_ entry: HAR.Entry) -> String {
+        "\(entry.method) \(redaction.redacted(url: entry.url))"
+    }
+
+    /// The differences between a recording and the requests.
+    public struct Report: Sendable {
+        /// The requests whose recordings were not played, in the order of the file.
+        public let unplayed: [String]
+        /// The requests without a recording, each with the nearest and what differs.
+        public let unmatched: [String]
+        /// The reason for which nothing could be played; nil if there is none.
+        public let failure: ArchiveError?
+        let count: Int
+
+        /// True if there is no difference.
+        public var isEmpty: Bool { unplayed.isEmpty && unmatched.isEmpty && failure == nil }
+
+        static let advice = "record again: STREAMNET_RECORDING=record swift test"
+    }
+}
+
+extension NetworkRecording.Report: CustomStringConvertible {
+    /// One line: `unplayed: 1 of 9: GET https://host/a; unmatched: …; record again: …`.
+    public var description: String {
+        if isEmpty { return "all played, \(count) recordings" }
+        let parts = [
+            failure.map { "failed: \($0)" },
+            unplayed.isEmpty
+                ? nil
+                : "unplayed: \(unplayed.count) of \(count): \(unplayed.joined(separator: ", "))",
+            unmatched.isEmpty ? nil : "unmatched: \(unmatched.joined(separator: ", "))",
+            Self.advice,
+        ]
+        return parts.compactMap(\.self).joined(separator: "; ")
+    }
+}
+
+extension URL {
+    fileprivate var isPresent: Bool { FileManager.default.fileExists(atPath: path) }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// The pieces of a streamed body, as they are read.
+struct RecordedStream: Sendable {
+    struct Piece: Sendable {
+        /// The time since the head of the response.
+        let time: Duration
+        var body: Data
+    }
+
+    /// The pieces; an empty one is the end of a body that was read to its end.
+    var pieces: [Piece] = []
+    /// False for a stream that was not read to its end.
+    var isComplete = false
+
+    /// Returns the pieces without secrets. If there is one in text, whose pieces may divide it,
+    /// they are cut again at the lines; those of JSON become one.
+    func redacted(_ type: String?, _ redaction: Redaction) -> [Piece] {
+        let whole = pieces.reduce(into: Data()) { $0 += $1.body }
+        guard let last = pieces.last, !redaction.isOff, RedactedBody.isText(whole, type) else {
+            return pieces
+        }
+        let media = type.flatMap(MediaType.init)?.subtype ?? ""
+        if media == "json" || media.hasSuffix("+json"), let text = String(valid: whole),
+            let shown = redaction.redacted(json: text)
+        {
+            return shown == text ? pieces : [Piece(time: last.time, body: Data(shown.utf8))]
+        }
+        var (lines, rest) = ([Piece](), Data())
+        for piece in pieces {
+            guard let end = piece.body.lastIndex(of: UInt8(ascii: "\n")) else {
+                rest += piece.body
+                continue
+            }
+            lines.append(Piece(time: piece.time, body: rest + piece.body[...end]))
+            rest = Data(piece.body[end...].dropFirst())
+        }
+        if !rest.isEmpty || last.body.isEmpty { lines.append(Piece(time: last.time, body: rest)) }
+        let shown = lines.map { piece in
+            let lines = piece.body.split(
+                separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            let shown = lines.map(redaction.redacted(line:)).joined(separator: "\n".utf8)
+            return Piece(time: piece.time, body: Data(shown))
+        }
+        return shown.map(\.body) == lines.map(\.body) ? pieces : shown
+    }
+}
+
+extension Redaction {
+    /// Returns a line without secrets; JSON in it, such as that of an event, stays JSON.
+    fileprivate func redacted(line: Data) -> Data {
+        let text = String(decoding: line, as: UTF8.self)
+        var shown = text
+        if let start = text.firstIndex(where: { "{[".contains($0) }),
+            let json = redacted(json: String(text[start...]))
+        {
+            shown = text[..<start] + json
+        }
+        shown = redacted(shown)
+        return shown == text ? line : Data(shown.utf8)
+    }
+}
+
+extension HAR.Entry {
+    /// Sets the body of the response to that of a stream.
+    mutating func setStream(_ stream: RecordedStream, _ redaction: Redaction) {
+        let pieces = stream.redacted(responseHeaders["Content-Type"], redaction)
+        var content = json["response"]?["content"]
+        content?["comment"] = nil
+        content?["size"] = .number(Decimal(pieces.reduce(0) { $0 + $1.body.count }))
+        content?["_incomplete"] = stream.isComplete ? nil : .bool(true)
+        content?["_pieces"] = .list(
+            pieces.map { piece in
+                let text = String(valid: piece.body).map(JSONTree.text)
+                return [
+                    "at_ms": .number(piece.time.decimalMilliseconds), "text": text,
+                    "bytes": text == nil ? .text(piece.body.base64EncodedString()) : nil,
+                ]
+            })
+        json["response"]?["content"] = content
+    }
+
+    /// The pieces of a streamed response; nil for a body without times.
+    var stream: RecordedStream? {
+        guard let content = json["response"]?["content"], let list = content["_pieces"]?.elements
+        else { return nil }
+        let pieces = list.map { piece in
+            // A day is longer than any limit, and a duration can hold it.
+            let time = min(max(piece["at_ms"]?.double ?? 0, 0), 86_400_000)
+            let bytes = piece["bytes"]?.text.flatMap { Data(base64Encoded: $0) }
+            let body = bytes ?? Data((piece["text"]?.text ?? "").utf8)
+            return RecordedStream.Piece(time: .microseconds(Int64(time * 1000)), body: body)
+        }
+        return RecordedStream(pieces: pieces, isComplete: content["_incomplete"] != .bool(true))
+    }
+}

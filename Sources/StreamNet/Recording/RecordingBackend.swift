@@ -1,0 +1,82 @@
+import Foundation
+
+/// The backend of a ``NetworkRecording``.
+struct RecordingBackend: Backend {
+    let recording: NetworkRecording
+    let other: any Backend
+    let scheduler: any Scheduler
+
+    var configuration: TransportConfiguration? { other.configuration }
+    var cacheScope: String { other.cacheScope }
+    var clock: (any Scheduler)? { recording.isPlayed ? scheduler : other.clock }
+
+    func send(_ endpoint: Endpoint) -> Single<Response> {
+        .deferred { [self] in
+            if recording.isOff { return other.send(endpoint) }
+            return try NetError.wrapping("a recording", endpoint) {
+                let request = try endpoint.encoded().recordable(endpoint)
+                switch try recording.source(for: request) {
+                case .file(let entry):
+                    return try StubTimeline(
+                        .success(try StubScript(entry, to: request)), after: .zero, for: endpoint,
+                        request
+                    ).deliver(on: scheduler)
+                case .network(let place): return recorded(endpoint, request, at: place)
+                }
+            }
+        }
+    }
+
+    /// Sends a request, and records its response.
+    private func recorded(
+        _ endpoint: Endpoint, _ request: EncodedRequest, at place: Int
+    ) -> Single<Response> {
+        let start = Date()
+        return other.send(endpoint).map { [recording, scheduler] response in
+            let entry = HAR.Entry(
+                request: request, response: try response.recordable(of: endpoint), error: nil,
+                startedAt: start, timing: response.timing, attempt: endpoint.attempt,
+                redacting: recording.redaction, bodies: .whole)
+            recording.add(entry, isStream: response.stream != nil, at: place)
+            let head = scheduler.now
+            return response.stream.map { stream in
+                response.streaming(
+                    stream.observed { piece in
+                        recording.add(piece, after: scheduler.now - head, at: place)
+                    })
+            } ?? response
+        }
+    }
+}
+
+extension RecordingBackend: CustomStringConvertible {
+    /// `NetworkRecording (replay, shop.har)`, and the other backend if that is used.
+    var description: String {
+        let words = "NetworkRecording (\(recording.mode.rawValue), \(recording.name))"
+        return recording.mode == .replay ? words : "\(words) over \(other)"
+    }
+}
+
+extension EncodedRequest {
+    /// Returns the request with its body in memory.
+    fileprivate func recordable(_ endpoint: Endpoint) throws(RequestError) -> EncodedRequest {
+        guard !endpoint.delivery.isUpgraded else {
+            throw RequestError(
+                .missingRecording, wanted: "a request that can be recorded",
+                found: "a WebSocket, which only the mode live opens")
+        }
+        var request = self
+        if let body = body, body.data == nil { request.body = .data(try body.collected()) }
+        return request
+    }
+}
+
+extension Response {
+    /// Returns the response with its body in memory, unless it is a stream.
+    fileprivate func recordable(of endpoint: Endpoint) throws(NetError) -> Response {
+        guard let file else { return self }
+        return try NetError.wrapping("a file that can be recorded", endpoint) {
+            with(body: try Data(contentsOf: file))
+        }
+    }
+}

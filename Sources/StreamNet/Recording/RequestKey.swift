@@ -1,0 +1,115 @@
+import Foundation
+
+/// The parts of a request by which its recording is found, without secrets.
+struct RequestKey: Sendable, Hashable {
+    enum Body: Sendable, Hashable {
+        case none
+        case json(JSONTree)
+        /// The fields in the order of their names.
+        case form([QueryPair])
+        /// The parts, without the boundary between them.
+        case parts([MultipartBody.Part])
+        case bytes(Data)
+    }
+
+    let method: HTTPMethod
+    /// The scheme, the host and the path, as those of a stub.
+    let place: String
+    /// The pairs in the order of their names; those of one name stay in their order.
+    let query: [QueryPair]
+    let body: Body
+
+    /// Makes the key of a request whose body is in memory.
+    /// - Parameter ignored: The names in the query that do not count.
+    init(of request: EncodedRequest, _ redaction: Redaction, ignoring ignored: Set<String>) {
+        let body = request.body?.data.map { (request.headers["Content-Type"], $0) }
+        self.init(request.method, request.url.absoluteString, body, redaction, ignored)
+    }
+
+    /// Makes the key of a recorded request, whether or not its secrets have been hidden.
+    init(of entry: HAR.Entry, _ redaction: Redaction, ignoring ignored: Set<String>) {
+        self.init(entry.method, entry.url, entry.requestBody, redaction, ignored)
+    }
+
+    private init(
+        _ method: HTTPMethod, _ url: String, _ body: (type: String?, data: Data)?,
+        _ redaction: Redaction, _ ignored: Set<String>
+    ) {
+        let text = URLText(redaction.redacted(url: url))
+        self.method = method
+        place = StubAddress(method, text).place
+        query = text.pairs.sortedPairs.filter { !ignored.contains($0.name) }
+        self.body = body.map { Self.body($0.data, $0.type, redaction) } ?? .none
+    }
+
+    private static func body(_ data: Data, _ type: String?, _ redaction: Redaction) -> Body {
+        let data = RedactedBody(data, type, redaction).bytes
+        guard let first = data.first else { return .none }
+        if let parts = MultipartBody(data, type)?.parts { return .parts(parts) }
+        let media = type.flatMap(MediaType.init)?.description
+        if media == "application/x-www-form-urlencoded", let text = String(valid: data) {
+            return .form(text.split(at: "&").sortedPairs)
+        }
+        let isJSON = "{[".utf8.contains(first) || media?.hasSuffix("json") == true
+        let tree = isJSON ? try? JSONDecoder().decode(JSONTree.self, from: data) : nil
+        return tree.map(Body.json) ?? .bytes(data)
+    }
+}
+
+extension [Substring] {
+    fileprivate var sortedPairs: [QueryPair] { map(QueryPair.init).sorted(byText: \.name) }
+}
+
+extension RequestKey {
+    /// The number of bytes and conditions in which another request differs from this one.
+    func distance(to other: RequestKey) -> Int {
+        let (one, two) = (
+            StubAddress(method, URLText(place)), StubAddress(other.method, URLText(other.place))
+        )
+        return 1000 * one.distance(to: two) + differences(from: other).count
+    }
+
+    /// The names of what differs, without values: `page in the query`, `$.amount`.
+    func differences(from other: RequestKey) -> [String] {
+        var names = query.names(differingFrom: other.query).map { "\($0) in the query" }
+        if place != other.place { names.insert("the address", at: 0) }
+        if method != other.method { names.insert("the method", at: 0) }
+        guard body != other.body else { return names }
+        switch (body, other.body) {
+        case (.json(let one), .json(let two)): names += one.places(differingFrom: two)
+        case (.form(let one), .form(let two)):
+            names += one.names(differingFrom: two).map { "\($0) in the form" }
+        case (.parts(let one), .parts(let two)) where one.count == two.count:
+            names += zip(one, two).enumerated().filter { $1.0 != $1.1 }.map { "part \($0.0 + 1)" }
+        default: names.append("the body")
+        }
+        return names
+    }
+}
+
+extension [QueryPair] {
+    /// The names, in order, whose values differ.
+    fileprivate func names(differingFrom other: [QueryPair]) -> [String] {
+        let one = Dictionary(grouping: self, by: \.name)
+        let two = Dictionary(grouping: other, by: \.name)
+        return Set(one.keys).union(two.keys).filter { one[$0] != two[$0] }.sorted(byText: \.self)
+    }
+}
+
+extension JSONTree {
+    /// The places, as deep as possible, at which another value differs.
+    fileprivate func places(differingFrom other: JSONTree, at place: String = "$") -> [String] {
+        switch (self, other) {
+        case _ where self == other: return []
+        case (.object(let one), .object(let two)):
+            return Set(one.keys).union(two.keys).sorted(byText: \.self).flatMap { key in
+                (one[key] ?? .null).places(differingFrom: two[key] ?? .null, at: "\(place).\(key)")
+            }
+        case (.list(let one), .list(let two)) where one.count == two.count:
+            return zip(one, two).enumerated().flatMap { index, pair in
+                pair.0.places(differingFrom: pair.1, at: "\(place)[\(index)]")
+            }
+        default: return [place]
+        }
+    }
+}

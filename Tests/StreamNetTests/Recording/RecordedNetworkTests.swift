@@ -1,0 +1,52 @@
+import Foundation
+import Loopback
+import Testing
+
+@testable import StreamNet
+
+/// Responses of a real server, recorded and played without it.
+@Suite(.hangLimit) struct RecordedNetworkTests {
+    @Test func `a compressed, redirected or chunked response is played as it was delivered`()
+        async throws
+    {
+        let text = String(repeating: "0", count: 1_000)
+        // `printf %01000d 0 | gzip -n`
+        let gzip = Data(base64Encoded: "H4sIAAAAAAAAAzMwGAWjYBQMdwAAg5lfqOgDAAA=") ?? Data()
+        let server = try LoopbackServer { exchange in
+            switch exchange.request.path {
+            case "/old": try exchange.respond(302, headers: [("Location", "/gzip")], body: "")
+            case "/gzip":
+                try exchange.respond(200, headers: [("Content-Encoding", "gzip")], body: gzip)
+            default:
+                try exchange.sendHead()
+                try exchange.sendChunk("hello")
+                try exchange.endChunks()
+            }
+        }
+        let store = try RecordedCase()
+        let record = store.recording(.record)
+        var live: [Response] = []
+        for path in ["old", "gzip", "chunks"] {
+            let endpoint = Endpoint(url: server.url.appending(path: path))
+            live.append(
+                try await Provider<Given>(backend: record.backend())
+                    .request(Given(endpoint: endpoint)))
+        }
+        try record.save()
+        server.stop()
+        let replay = store.recording(.replay)
+        for (path, live) in zip(["old", "gzip", "chunks"], live) {
+            let endpoint = Endpoint(url: server.url.appending(path: path))
+            let played = try await Provider<Given>(backend: replay.backend())
+                .request(Given(endpoint: endpoint), .progress { _ in })
+            #expect(played.body == live.body && played.url == live.url)
+            #expect(played.body == Data((path == "chunks" ? "hello" : text).utf8))
+            let length = played.headers["Content-Length"]
+            #expect(length == nil || length == "\(played.body.count)")
+        }
+        let entries = try HAR(contentsOf: store.file).entries
+        #expect(entries.count == 3 && replay.verify().isEmpty)
+        #expect(try HARRules(Data(contentsOf: store.file)).violations == [])
+        #expect(entries.allSatisfy { $0.json["time"]?.double ?? 0 > 0 })
+    }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import StreamNet
+import Streams
+import Testing
+
+/// Bodies that are read as streams, written to files or measured, recorded and played.
+@Suite(.hangLimit) struct RecordedStreamTests {
+    private let store: RecordedCase
+    private let log = EventLog<String>()
+
+    init() throws { store = try RecordedCase() }
+
+    private let events = StubAnswer.events(
+        "data: a\n\n", .wait(.seconds(2)), "data: {\"token\":", "\"s3cret\",\"n\":1}\n\n",
+        .wait(.milliseconds(500)), "data: c\n", "\n", .wait(.seconds(1)))
+
+    /// Reads the stream of a request, for at most so many pieces, with the time of each.
+    private func read(
+        _ recording: NetworkRecording, _ answer: StubAnswer = 200, upTo count: Int = .max
+    ) -> [String] {
+        let (log, time) = (EventLog<String>(), VirtualTimeScheduler())
+        let stubs = Stubs<Given>(scheduler: time).on(.get, url: "https://shop.host/a", answer)
+        let backend = recording.backend(stubs, scheduler: time)
+        @Sendable func add(_ text: String) {
+            let (seconds, rest) = time.now.components
+            log.add("\(seconds).\(rest / 100_000_000_000_000_000): \(text)")
+        }
+        Provider<Given>(backend: backend).rx(Given(endpoint: .get("a")), .delivery(.streamed))
+            .flatMap { $0.chunks }.take(count)
+            .subscribe { event in
+                switch event {
+                case .next(let piece): add(String(decoding: piece, as: UTF8.self).debugDescription)
+                case .error(let error): add("\(error)")
+                case .completed: add("end")
+                }
+            }
+        time.run()
+        return log.all
+    }
+
+    @Test(.virtualLimit) func `events are played with their times, without secrets`() throws {
+        let recording = store.recording(.record)
+        #expect(read(recording, events).last == "3.5: end")
+        try recording.save()
+        #expect(!(try store.text.contains("s3cret")))
+        #expect(
+            read(store.recording(.replay)) == [
+                #"0.0: "data: a\n\n""#, #"2.0: "data: {\"token\":\"•••\",\"n\":1}\n\n""#,
+                #"2.5: "data: c\n""#, #"2.5: "\n""#, "3.5: end",
+            ])
+        #expect(try HARRules(Data(contentsOf: store.file)).violations == [])
+    }
+
+    @Test(.virtualLimit) func `events are mapped from a recorded stream`() throws {
+        let recording = store.recording(.record)
+        _ = read(recording, events)
+        try recording.save()
+        let (log, time) = (EventLog<String>(), VirtualTimeScheduler())
+        let backend = store.recording(.replay).backend(scheduler: time)
+        Provider<Given>(backend: backend).rx.events(Given(endpoint: .get("a"))).take(3)
+            .subscribe(onNext: { log.add($0.data) })
+        time.run()
+        #expect(log.all == ["a", #"{"token":"•••","n":1}"#, "c"])
+    }
+
+    @Test(.virtualLimit) func `a stream that was left ends as truncated`() throws {
+        let recording = store.recording(.record)
+        #expect(read(recording, .chunks("ab", .wait(.seconds(1)), "c", "d"), upTo: 2).count == 3)
+        try recording.save()
+        let played = read(store.recording(.replay))
+        #expect(played.prefix(2) == [#"0.0: "ab""#, #"1.0: "c""#])
+        #expect(played.last?.hasSuffix("whole body, found the end after 3 bytes") == true)
+    }
+
+    @Test(.virtualLimit) func `a stream that failed does so again`() throws {
+        let recording = store.recording(.record)
+        _ = read(recording, .chunks("ab", .fail(.connectionLost)))
+        try recording.save()
+        #expect(read(store.recording(.replay)).last?.contains("after 2 bytes") == true)
+    }
+
+    @Test(.virtualLimit, arguments: ["\n", "\r\n"])
+    func `a secret across pieces is hidden, and later events stay`(end: String) throws {
+        let recording = store.recording(.record)
+        let text = "event: a\(end)data: {\"password\":\"s3cret\"}\(end)\(end): ping\(end)"
+        let bytes = Array((text + "data: key=s3cret\(end)\(end)data: last\(end)\(end)").utf8)
+        _ = read(recording, .events(bytes.map { .data(Data([$0])) }))
+        try recording.save()
+        #expect(!(try store.text.contains("s3cret")))
+        let played = read(store.recording(.replay)).joined()
+        #expect(played.contains("event: a") && played.contains("data: last"))
+        #expect(played.contains(#"{\"password\":\"•••\"}"#) && played.contains("data: key=•••"))
+    }
+
+    @Test(.virtualLimit) func `bytes in pieces are as they were`() throws {
+        let recording = store.recording(.record)
+        let bytes = Data([0xC3]), more = Data([0xA9, 0xFF])
+        _ = read(recording, .chunks(.data(bytes), .wait(.seconds(1)), .data(more)))
+        try recording.save()
+        let (time, log) = (VirtualTimeScheduler(), EventLog<Data>())
+        Provider<Given>(backend: store.recording(.replay).backend(scheduler: time))
+            .rx(Given(endpoint: .get("a")), .delivery(.streamed)).flatMap { $0.chunks }
+            .subscribe(onNext: { log.add($0) })
+        time.run()
+        #expect(log.all == [bytes, more])
+    }
+
+    @Test(
+        .virtualLimit,
+        arguments: [
+            (#"{"a":1,"#, #""b":2}"#, 2), (#"{"token":"s3c"#, #"ret"}"#, 1),
+        ])
+    func `JSON in pieces stays so without a secret, else it is one`(
+        one: String, two: String, count: Int
+    ) throws {
+        let recording = store.recording(.record)
+        let json: HTTPHeaders = ["Content-Type": "application/json"]
+        let steps: [StubAnswer.Step] = [.data(Data(one.utf8)), .data(Data(two.utf8))]
+        _ = read(recording, .chunks(steps, headers: json))
+        try recording.save()
+        #expect(!(try store.text.contains("s3c")))
+        #expect(read(store.recording(.replay)).count == count + 1)
+    }
+
+    @Test(.virtualLimit) func `silence beyond a limit is a timeout`() throws {
+        let recording = store.recording(.record)
+        _ = read(recording, .chunks("a", .wait(.seconds(30)), "b"))
+        try recording.save()
+        let time = VirtualTimeScheduler()
+        let log = log
+        Provider<Given>(backend: store.recording(.replay).backend(scheduler: time))
+            .rx(Given(endpoint: .get("a")), .timeout(.seconds(30)))
+            .subscribe { log.add($0.summary) }
+        time.run()
+        #expect(log.all.first?.contains("wanted a response within 30.0 seconds") == true)
+    }
+
+    @Test func `a recorded body is a stream, a file, or limited`() async throws {
+        try store.record([.get("a")], by: .stub(Response(text: "hello")))
+        let provider = Provider<Given>(backend: store.recording(.replay).backend())
+        let target = Given(endpoint: .get("a"))
+        let streamed = try await provider.request(target, .delivery(.streamed))
+        var body = Data()
+        for try await piece in try #require(streamed.stream) { body += piece }
+        #expect(body == Data("hello".utf8))
+        let file = store.folder.url.appending(path: "hello.txt")
+        let stored = try await provider.request(target, .delivery(.file(to: file)))
+        #expect(try stored.file.map { try Data(contentsOf: $0) } == body)
+        await #expect(throws: NetError.self) {
+            try await provider.request(target, .delivery(.buffered(upTo: 4)))
+        }
+        let progress = EventLog<Int>()
+        let whole = try await provider.request(
+            target, .delivery(.buffered(upTo: 5)), .progress { progress.add($0.completed) })
+        #expect(whole.body == body && progress.all.last == 5)
+    }
+
+    @Test func `a body that went to a file is recorded`() async throws {
+        let recording = store.recording(.record)
+        let stubs = Stubs<Given>().on(.get, url: "https://shop.host/a", "hello")
+        let file = store.folder.url.appending(path: "hello.txt")
+        _ = try await Provider<Given>(backend: recording.backend(stubs))
+            .request(Given(endpoint: .get("a")), .delivery(.file(to: file)))
+        try recording.save()
+        #expect(store.send(.get("a"), store.recording(.replay)) == "hello")
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import StreamNet
+import Testing
+
+/// Recordings that many use at the same time.
+@Suite(.hangLimit) struct SharedRecordingTests {
+    private let store: RecordedCase
+
+    init() throws { store = try RecordedCase() }
+
+    private let echo = StubBackend { Response(text: "\($0.url.lastPathComponent)") }
+
+    private func inParallel(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) async {
+        await withTaskGroup { group in
+            for number in 0..<count { group.addTask { work(number) } }
+        }
+    }
+
+    @Test func `a hundred users of one object record and play all`() async throws {
+        let (store, echo) = (store, echo)
+        let recording = store.recording(.record)
+        await inParallel(100) { _ = store.send(.get("\($0)"), recording, echo) }
+        try recording.save()
+        let replay = store.recording(.replay)
+        await inParallel(100) { #expect(store.send(.get("\($0)"), replay) == "\($0)") }
+        #expect(replay.verify().isEmpty && store.seen.all.isEmpty)
+    }
+
+    @Test func `equal requests at the same time take one answer each`() async throws {
+        let store = store
+        try store.record(Array(repeating: .get("a"), count: 50))
+        let (replay, answers) = (store.recording(.replay), EventLog<String>())
+        await inParallel(50) { _ in answers.add(store.send(.get("a"), replay)) }
+        #expect(Set(answers.all) == Set((1...50).map(String.init)))
+    }
+
+    @Test func `objects that save to one file at the same time lose nothing`() async throws {
+        let (store, echo) = (store, echo)
+        await inParallel(20) { number in
+            let recording = store.recording(.replayElseRecord)
+            _ = store.send(.get("\(number)"), recording, echo)
+            #expect(throws: Never.self) { try recording.save() }
+        }
+        #expect(try HAR(contentsOf: store.file).description == "20 entries")
+        #expect(try store.folder.names == ["shop.har"])
+    }
+
+    @Test func `a folder is made, and one that cannot be is an error`() throws {
+        let file = store.folder.url.appending(path: "new/deep/shop.har")
+        let recording = NetworkRecording(file, mode: .record)
+        guard recording.mode == .record else { return }
+        _ = store.send(.get("a"), recording)
+        try recording.save()
+        #expect(FileManager.default.fileExists(atPath: file.path))
+        let other = NetworkRecording(file.appending(path: "shop.har"), mode: .record)
+        _ = store.send(.get("a"), other)
+        let error = #expect(throws: ArchiveError.self) { try other.save() }
+        #expect(error?.wanted == "a folder for shop.har")
+    }
+}
