@@ -50,32 +50,30 @@ extension Quota {
     }
 }
 
-/// A string or a token with parameters (RFC 9651 §3.3), its values as they are written.
+/// A string or a token with parameters (RFC 9651 §3.3), all as they are written.
 private struct StructuredItem {
     let name: String
     let parameters: [String: String]
 
-    /// Reads the member of a list; nil for any other text.
+    /// Reads the member of a list; nil without a name.
     init?(_ text: String) {
-        let item =
-            #/
-            ( "(?:[\x20!\x23-\[\]-~]|\\["\\])*" | [A-Za-z*][^\x20,;"()]* ) ( ;.* )?
-            /#
-        let parameter =
-            #/
-            ;\x20* ([a-z*][a-z0-9_.*\-]*)
-            (?: = ( -?[0-9.]+ | "(?:[\x20!\x23-\[\]-~]|\\["\\])*" | [A-Za-z*][^\x20,;"()]*
-                | :[A-Za-z0-9+\/=]*: | \?[01] ) )?
-            /#
-        guard let parts = text.wholeMatch(of: item)?.output else { return nil }
-        var parameters: [String: String] = [:]
-        var rest = parts.2 ?? ""
-        while !rest.isEmpty {
-            guard let match = rest.prefixMatch(of: parameter) else { return nil }
-            parameters[String(match.1)] = match.2.map { String($0) } ?? "?1"
-            rest = rest[match.range.upperBound...]
+        let parts = text.unquotedParts(at: ";")
+        guard let name = parts.first.map({ String($0) }), name.isToken || name.isString else {
+            return nil
         }
-        (name, self.parameters) = (String(parts.1), parameters)
+        self.name = name
+        let pairs = parts.dropFirst().map { part in
+            let pair = part.split(at: "=", cuts: 1)
+            return (pair.first?.trimmingBlanks ?? "", pair.dropFirst().first.map(String.init) ?? "")
+        }
+        parameters = Dictionary(pairs) { $1 }
+    }
+}
+
+extension String {
+    /// True for ASCII text between quotes.
+    fileprivate var isString: Bool {
+        utf8.count > 1 && hasPrefix("\"") && hasSuffix("\"") && utf8.allSatisfy { $0 < 0x80 }
     }
 }
 

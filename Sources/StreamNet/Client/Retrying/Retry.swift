@@ -80,8 +80,10 @@ public struct Retry: Interceptor {
         return .deferred {
             let attempts = Attempts(budget)
             let isRetriedOutside = endpoint.context?[RequestContext.isRetried]
+            // Without the endpoint, which the context must not refer to.
+            let limit = endpoint.timeLimit
             let wait = { @Sendable (failures: Int, error: any Error) in
-                self.wait(after: failures, error, atMost: retries, within: endpoint.timeLimit)
+                self.wait(after: failures, error, atMost: retries, within: limit)
             }
             let policy = RetryPolicy { failures, error in
                 wait(failures, error).flatMap { attempts.pay(after: error) ? $0 : nil }
@@ -89,10 +91,11 @@ public struct Retry: Interceptor {
             let result = Single<Response>.deferred {
                 let attempt = attempts.begin()
                 endpoint.context?[RequestContext.isRetried] = { result in
-                    guard let error = failure(of: result), wait(attempt, error) != nil else {
-                        return isRetriedOutside?(result) == true
+                    let error = failure(of: result)
+                    let isRetried = error.map {
+                        wait(attempt, $0) != nil && attempts.canPay(after: $0)
                     }
-                    return attempts.canPay(after: error) || isRetriedOutside?(result) == true
+                    return isRetried == true || isRetriedOutside?(result) == true
                 }
                 return next(endpoint).map { response in
                     if let error = failure(of: .success(response)) { throw error }

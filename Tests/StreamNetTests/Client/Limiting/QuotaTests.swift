@@ -42,7 +42,7 @@ import Testing
             (["RateLimit": "\"a;r=1;t=2"], []), (["RateLimit": "\"a\";r=1;t=2,"], ["1 in 2"]),
             (["RateLimit": "\"a\";R=1;t=2"], []), (["RateLimit": "limit=10, remaining=5"], []),
             (["RateLimit": ""], []), (["RateLimit": "\"é\";r=1;t=2"], []),
-            (["RateLimit": "\"a\";r=1;t=2;"], []), (["RateLimit": "\"a\";r=1 ;t=2"], []),
+            (["RateLimit": "\"a\";r=1;t=2;"], ["1 in 2"]), (["RateLimit": "\"a\";r=1 ;t=2"], []),
             (["RateLimit": "\"a\";t=2"], []), (["RateLimit": "\"a\";r=\"1\";t=2"], []),
             (["RateLimit": "(\"a\");r=1;t=2"], []), (["RateLimit": "\"a\";r=1.2.3;t=2"], []),
             // Older fields.
@@ -124,6 +124,21 @@ import Testing
         #expect(load.seconds == [0, 0, 1, 1])
         load.time.advance(by: .seconds(8))
         #expect(load.arrivals.all.count == 4)
+    }
+
+    @Test func `of two responses the one to the later request counts`() {
+        let load = Load { _, number in
+            Response(headers: ["RateLimit": "a;r=\(number == 1 ? 0 : 5);t=30"])
+        }
+        let late = Around { endpoint, next in
+            next(endpoint).delay(
+                .seconds(load.arrivals.all.isEmpty ? 2 : 1), scheduler: load.time)
+        }
+        let provider = load.provider(RateLimit(1_000, burst: 9, on: load.time), late)
+        for _ in 0..<2 { load.send(by: provider) }
+        load.time.advance(by: .seconds(3))
+        load.send(by: provider)
+        #expect(load.arrivals.all.count == 3)
     }
 
     @Test func `those that wait are refused once the server makes them wait for too long`() {

@@ -134,4 +134,21 @@ import Testing
         load.time.run()
         #expect(load.results.all == ["0s: budgetSpent"])
     }
+
+    @Test func `what a cache answers gives nothing back, and may answer when it is spent`() {
+        let (stubs, budget) = (Stubs<Sayings>(), RetryBudget(30))
+        let time = VirtualTimeScheduler()
+        let retry = Retry(9, .constant(delay: .seconds(1)), budget: budget, scheduler: time)
+        let provider = Provider<Sayings>(
+            backend: stubs, interceptors: [retry],
+            attributes: [.cache(MemoryCache()), .caching(.networkFirst)])
+        stubs.on(.zen, ["stored", 503])
+        provider.rx(.zen).subscribe()
+        let log = EventLog<String>()
+        provider.rx(.zen).subscribe { log.add($0.summary) }
+        time.run()
+        #expect(log.all == ["200"])
+        #expect(stubs.requests.count == 1 + 3)
+        #expect(budget.tokens == 30 - 28)
+    }
 }
