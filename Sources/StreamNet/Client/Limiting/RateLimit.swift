@@ -13,9 +13,9 @@ import Foundation
 /// whose turn would come too late fails at once with ``Refusal/rateLimited(until:)``.
 ///
 /// The server's word counts, too. Requests wait as long as `Retry-After` says after a status 429 or
-/// 503 (RFC 9110 §10.2.3); and while `RateLimit`, with `RateLimit-Policy`
-/// (draft-ietf-httpapi-ratelimit-headers-10), or else `RateLimit-Remaining` or
-/// `X-RateLimit-Remaining` with `…-Reset`, leaves no request. Fields that cannot be read are
+/// 503 (RFC 9110 §10.2.3); or else while `RateLimit`, with `RateLimit-Policy`
+/// (draft-ietf-httpapi-ratelimit-headers-10), or `RateLimit-Remaining` or `X-RateLimit-Remaining`
+/// with `…-Reset`, leaves no request. Fields that cannot be read are
 /// ignored, and those of cached responses; a time above a day counts as a day.
 ///
 /// A limit inside of ``Retry`` counts attempts, one outside counts calls.
@@ -70,7 +70,7 @@ public struct RateLimit: Interceptor {
         .create { resolve in
             let left = endpoint.timeLimit?.remaining
             let longest = min(longestWait, left ?? longestWait)
-            let waiter = RateQueue.Waiter { turn in
+            let waiter = RateQueue.Waiter(until: queues.scheduler.now + longest) { turn in
                 switch turn {
                 case .now(let number): resolve(.success(number))
                 case .tooLate(let wait):
@@ -80,14 +80,11 @@ public struct RateLimit: Interceptor {
                     resolve(.failure(NetError.refused(refusal)))
                 }
             }
-            let (place, step) = queues.change(name) { $0.enter(waiter, within: longest, at: $1) }
+            let (place, step) = queues.change(name) { $0.enter(waiter, at: $1) }
             proceed(step, in: name)
+            guard let place else { return Disposables.create() }
             return Disposables.create {
-                // Released after the lock.
-                let waiter = place.flatMap { place in
-                    queues.change(name) { queue, _ in queue.waiting.removeValue(forKey: place) }
-                }
-                withExtendedLifetime(waiter) {}
+                queues.change(name) { queue, _ in queue.leave(waiter, at: place) }
             }
         }
     }
@@ -110,7 +107,7 @@ public struct RateLimit: Interceptor {
     private func obey(_ response: Response, to number: Int, in name: String) {
         guard response.isFromServer else { return }
         let pause = [429, 503].contains(response.status) ? response.retryAfter(now) : nil
-        let quotas = response.quotas(now)
+        let quotas = pause == nil ? response.quotas(now) : []
         if pause == nil, quotas.isEmpty { return }
         queues.change(name) { $0.obey(pause, quotas, in: number, at: $1) }
     }

@@ -14,15 +14,18 @@ struct RateQueue: Sendable {
     }
 
     /// A request that waits.
-    struct Waiter: Sendable {
-        var latest = Duration.zero
+    final class Waiter: Sendable {
+        /// The time after which its turn is too late.
+        let latest: Duration
         let take: @Sendable (Turn) -> Void
 
-        init(_ take: @escaping @Sendable (Turn) -> Void) { self.take = take }
+        init(until latest: Duration, _ take: @escaping @Sendable (Turn) -> Void) {
+            (self.latest, self.take) = (latest, take)
+        }
     }
 
     /// Those that wait, by their place; the places of those that have left are empty.
-    var waiting: [Int: Waiter] = [:]
+    private var waiting: [Int: Waiter] = [:]
     private var (first, end) = (0, 0)
     private let interval: Duration
     private let burst: Int
@@ -43,17 +46,19 @@ struct RateQueue: Sendable {
     }
 
     /// Adds a request; returns its place if it waits, and the next step.
-    mutating func enter(
-        _ waiter: Waiter, within longest: Duration, at now: Duration
-    ) -> (place: Int?, Step?) {
+    mutating func enter(_ waiter: Waiter, at now: Duration) -> (place: Int?, Step?) {
         let start = turn(behind: waiting.count, at: now)
-        if start - now > longest { return (nil, .turn(.tooLate(by: start - now), waiter)) }
+        if start > waiter.latest { return (nil, .turn(.tooLate(by: start - now), waiter)) }
         if start == now, waiting.isEmpty { return (nil, takeTurn(of: waiter, at: now)) }
         waiting[end] = waiter
-        waiting[end]?.latest = now + longest
         end += 1
         defer { hasTimer = true }
         return (end - 1, hasTimer ? nil : .wait(start - now))
+    }
+
+    /// Removes a request that waits, unless its turn has come.
+    mutating func leave(_ waiter: Waiter, at place: Int) {
+        if waiting[place] === waiter { waiting[place] = nil }
     }
 
     /// The next step when the timer fires; nil if none waits.
@@ -95,7 +100,7 @@ struct RateQueue: Sendable {
         _ pause: Duration?, _ quotas: [Quota], in number: Int, at now: Duration
     ) {
         if let pause { blockedUntil = max(blockedUntil, now + min(pause, Quota.longest)) }
-        guard number > answered, !quotas.isEmpty else { return }
+        guard number > answered else { return }
         answered = number
         // The server has not counted those that began later.
         self.quotas = quotas.map {

@@ -1,25 +1,9 @@
 import Locks
 
-/// Values by the name of a scope, each made when it is first used. One that is unused for a time is
-/// made anew, and takes no memory when that has passed again; a use costs the same for any number.
+/// Values by the name of a scope, each made when it is first used, and made anew if it was unused
+/// for a time. One that is unused for two such times takes no memory; a use costs the same for any
+/// number of them.
 final class ScopeTable<Value: Sendable>: Sendable {
-    private struct State: Sendable {
-        /// The values used since the last turn; and those used last before that.
-        var (recent, earlier): ([String: Entry], [String: Entry]) = ([:], [:])
-        var turned = Duration.zero
-
-        mutating func take(
-            _ name: String, at now: Duration, _ period: Duration,
-            _ isBusy: (Value, Duration) -> Bool
-        ) -> Value? {
-            guard
-                let entry = recent.removeValue(forKey: name) ?? earlier.removeValue(forKey: name),
-                now - entry.used < period || isBusy(entry.value, now)
-            else { return nil }
-            return entry.value
-        }
-    }
-
     private struct Entry: Sendable {
         var value: Value
         var used: Duration
@@ -27,7 +11,7 @@ final class ScopeTable<Value: Sendable>: Sendable {
 
     let scheduler: any Scheduler
     private let period: Duration
-    private let state = Mutex(State())
+    private let entries = Mutex<(byName: [String: Entry], swept: Duration)>(([:], .zero))
     private let make: @Sendable () -> Value
     private let isBusy: @Sendable (Value, _ now: Duration) -> Bool
 
@@ -35,38 +19,36 @@ final class ScopeTable<Value: Sendable>: Sendable {
     ///   - period: The time after which an unused value is forgotten.
     ///   - isBusy: Returns true for a value to keep in any case; called under the lock.
     init(
-        for period: Duration, on scheduler: any Scheduler,
-        make: @escaping @Sendable () -> Value,
+        for period: Duration, on scheduler: any Scheduler, make: @escaping @Sendable () -> Value,
         unless isBusy: @escaping @Sendable (Value, _ now: Duration) -> Bool
     ) {
-        self.period = period
-        self.scheduler = scheduler
-        self.make = make
-        self.isBusy = isBusy
+        (self.period, self.scheduler, self.make, self.isBusy) = (period, scheduler, make, isBusy)
     }
 
     /// The number of values in memory.
-    var count: Int { state.withLock { $0.recent.count + $0.earlier.count } }
+    var count: Int { entries.withLock { $0.byName.count } }
 
     /// Changes the value of a scope, under the lock, at the present time.
     func change<Result: Sendable>(
         _ name: String, _ change: (inout Value, _ now: Duration) -> Result
     ) -> Result {
         let now = scheduler.now
-        // The forgotten ones are released after the lock.
-        let (result, _) = state.withLock { state -> (Result, [[String: Entry]]) in
-            var forgotten: [[String: Entry]] = []
-            if now - state.turned >= period {
-                forgotten = [state.earlier]
-                let kept = state.earlier.filter { isBusy($0.value.value, now) }
-                state.earlier = state.recent.merging(kept) { recent, _ in recent }
-                (state.recent, state.turned) = ([:], now)
+        return entries.withLock { entries in
+            // Each entry was used since the last time or the time before, so that a use pays for
+            // two looks at one. What is released here holds nothing of a user's.
+            if now - entries.swept >= period {
+                entries = (entries.byName.filter { isCurrent($0.value, now) }, now)
             }
-            // Taken out, so that it changes in place.
-            var value = state.take(name, at: now, period, isBusy) ?? make()
-            defer { state.recent[name] = Entry(value: value, used: now) }
-            return (change(&value, now), forgotten)
+            let fresh = Entry(value: make(), used: now)
+            if let entry = entries.byName[name], !isCurrent(entry, now) {
+                entries.byName[name] = fresh
+            }
+            entries.byName[name, default: fresh].used = now
+            return change(&entries.byName[name, default: fresh].value, now)
         }
-        return result
+    }
+
+    private func isCurrent(_ entry: Entry, _ now: Duration) -> Bool {
+        now - entry.used < period || isBusy(entry.value, now)
     }
 }
