@@ -47,8 +47,9 @@ public struct RateLimit: Interceptor {
         // Limited, so that no product of them overflows.
         let interval = min(max(period, .zero), .seconds(1_000_000_000)) / max(calls, 1)
         let burst = min(max(burst, 1), 1_000_000_000)
+        // By then most responses have come, each of which counts from its turn.
         queues = ScopeTable(
-            for: .seconds(1), on: scheduler, make: { RateQueue(interval, burst) }
+            for: .seconds(60), on: scheduler, make: { RateQueue(interval, burst) }
         ) { $0.isBusy(at: $1) }
     }
 

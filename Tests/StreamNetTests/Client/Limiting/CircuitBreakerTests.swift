@@ -120,32 +120,39 @@ import Testing
 
     @Test func `a try without a word on the server gives its place to the next one`() {
         let load = Load { endpoint, number in
-            if number < 5 { throw Load.lost(endpoint) }
-            if number == 5 { throw NetError.cancelled }
-            return Response()
+            throw number == 5 ? NetError.cancelled : Load.lost(endpoint)
         }
         let provider = load.provider(breaker(load))
         send(4, load, provider)
         load.time.advance(by: .seconds(5))
         send(3, load, provider)
-        #expect(load.results.all.suffix(3) == ["5s: cancelled", "5s: 200", "5s: 200"])
+        #expect(load.arrivals.all.count == 6)
+        #expect(load.results.all.last == "5s: circuitOpen(5s)")
     }
 
     @Test func `results of before a change do not count`() {
-        let load = Load { endpoint, number in
-            if number > 4 { return Response() }
-            throw Load.lost(endpoint)
-        }
-        let slow = Load(after: .seconds(6), [200, 500])
+        let load = Load([200])
         let breaker = breaker(load)
-        let (provider, late) = (load.provider(breaker), slow.provider(breaker))
-        for _ in 0..<2 { load.send(by: late) }
-        send(4, load, provider)
-        load.time.advance(by: .seconds(5))
-        slow.time.advance(by: .seconds(7))
-        #expect(load.results.all.suffix(2) == ["5s: 200", "5s: 500"])
-        send(2, load, provider)
-        #expect(load.results.all.suffix(2) == ["5s: 200", "5s: 200"])
+        func send(_ status: Int, after delay: Duration = .zero) {
+            let server = Around { _, _ in
+                let response = Single.just(Response(status: status))
+                return delay > .zero ? response.delay(delay, scheduler: load.time) : response
+            }
+            load.send(by: load.provider(breaker, server))
+        }
+        send(200, after: .seconds(6))
+        send(500, after: .seconds(7))
+        for _ in 0..<4 { send(500) }
+        load.time.advance(to: .seconds(5))
+        send(200, after: .seconds(4))
+        load.time.advance(to: .seconds(6))
+        send(200)
+        load.time.advance(to: .seconds(9))
+        send(200)
+        #expect(
+            load.results.all.dropFirst(4) == [
+                "6s: 200", "6s: circuitOpen(5s)", "7s: 500", "9s: 200", "9s: 200",
+            ])
     }
 
     @Test(arguments: [(2, true), (3, false)])

@@ -127,6 +127,21 @@ import Testing
         #expect(load.arrivals.all.count == 4)
     }
 
+    @Test func `a request that is not answered yet counts`() {
+        let load = Load { _, _ in Response(headers: ["RateLimit": "a;r=1;t=30"]) }
+        let late = Around { endpoint, next in
+            next(endpoint).delay(
+                .seconds(load.arrivals.all.isEmpty ? 1 : 9), scheduler: load.time)
+        }
+        let provider = load.provider(RateLimit(1_000, burst: 9, on: load.time), late)
+        for _ in 0..<2 { load.send(by: provider) }
+        load.time.advance(by: .seconds(2))
+        load.send(by: provider)
+        #expect(load.arrivals.all.count == 2)
+        load.time.advance(by: .seconds(29))
+        #expect(load.arrivals.all.count == 3)
+    }
+
     @Test func `of two responses the one to the later request counts`() {
         let load = Load { _, number in
             Response(headers: ["RateLimit": "a;r=\(number == 1 ? 0 : 5);t=30"])

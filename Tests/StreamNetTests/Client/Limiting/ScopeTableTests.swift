@@ -28,6 +28,14 @@ import Testing
         }
     }
 
+    @Test func `others that are used do not change that`() {
+        let table = table()
+        for (second, name, value) in [(0, "a", 1), (1, "b", 1), (30, "a", 1), (31, "b", 1)] {
+            time.advance(to: .seconds(second))
+            #expect(count(table, name) == value)
+        }
+    }
+
     @Test func `a value that is used or busy stays`() {
         let (used, busy) = (table(), table(isBusy: true))
         _ = count(busy, "a")
