@@ -186,4 +186,31 @@ import Testing
             ])
         #expect(try await single.value == ["1000000m", "1000000m"])
     }
+
+    @Test func `a renewal does not, as all wait for it`() async throws {
+        let (time, log) = (VirtualTimeScheduler(), EventLog<String?>())
+        let backend = StubBackend { endpoint in
+            let headers = try endpoint.encoded().headers
+            log.add(headers["Left"])
+            return Response(status: headers["Authorization"] == nil ? 401 : 200)
+        }
+        let deadline = Deadline(.seconds(1_000), sentAs: "Left", scheduler: time)
+        let plain = Provider<Ask>(backend: backend, interceptors: [deadline])
+        let account = Account(nil)
+        let refresh = TokenRefresh(
+            token: { account.token },
+            renew: {
+                plain.rx(Ask(method: .get)).map { _ in
+                    account.token = "new"
+                    return "new"
+                }
+            })
+        let provider = plain.with(interceptors: [deadline, refresh])
+        let single = Single<Response>(async: {
+            try await provider.request(Ask(method: .get), .authorization(.bearer))
+        })
+        let response = try await single.deadline(in: .seconds(10), scheduler: time).value
+        #expect(response.status == 200)
+        #expect(log.all == ["10000m", "1000000m", "10000m"])
+    }
 }
