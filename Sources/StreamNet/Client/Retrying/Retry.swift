@@ -24,6 +24,7 @@ public struct Retry: Interceptor {
     private let statuses: Set<Int>
     private let isWorthRetrying: @Sendable (any Error) -> Bool
     private let longestWait: Duration
+    private let budget: RetryBudget?
     private let scheduler: any Scheduler
     private let now: @Sendable () -> Date
 
@@ -37,6 +38,7 @@ public struct Retry: Interceptor {
     ///   - isWorthRetrying: Returns true for the errors to repeat; called with
     ///     ``NetError/transport(_:)`` and with errors of other types.
     ///   - longestWait: The longest `Retry-After` to wait for.
+    ///   - budget: The tokens that further attempts take, and without which there are none.
     ///   - scheduler: The scheduler that measures the waits and starts further attempts.
     ///   - now: Returns the current date, to which a `Retry-After` that is a date is compared.
     public init(
@@ -46,6 +48,7 @@ public struct Retry: Interceptor {
         statuses: Set<Int> = Retry.statuses,
         errors isWorthRetrying: @escaping @Sendable (any Error) -> Bool = Retry.isLostConnection,
         longestWait: Duration = .seconds(60),
+        budget: RetryBudget? = nil,
         scheduler: any Scheduler = QueueScheduler(label: "streamnet.retry"),
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
@@ -55,6 +58,7 @@ public struct Retry: Interceptor {
         self.statuses = statuses
         self.isWorthRetrying = isWorthRetrying
         self.longestWait = longestWait
+        self.budget = budget
         self.scheduler = scheduler
         self.now = now
     }
@@ -74,10 +78,15 @@ public struct Retry: Interceptor {
             return next(endpoint)
         }
         return .deferred {
-            let count = Count()
+            let attempts = Attempts(budget)
             let isRetriedOutside = endpoint.context?[RequestContext.isRetried]
+            // Without the endpoint, which the context must not refer to.
+            let limit = endpoint.timeLimit
+            let wait = { @Sendable (failures: Int, error: any Error) in
+                self.wait(after: failures, error, atMost: retries, within: limit)
+            }
             let policy = RetryPolicy { failures, error in
-                let wait = wait(after: failures, error, atMost: retries)
+                let wait = wait(failures, error).flatMap { attempts.pay(after: error) ? $0 : nil }
                 if let wait {
                     endpoint.mark("waits", Wait(duration: wait, error: error))
                 } else if failures > retries {
@@ -85,24 +94,39 @@ public struct Retry: Interceptor {
                 }
                 return wait
             }
-            return Single.deferred {
-                let attempt = count.next()
+            let result = Single<Response>.deferred {
+                let attempt = attempts.begin()
                 endpoint.context?[RequestContext.isRetried] = { result in
                     let error = failure(of: result)
-                    return error.map { wait(after: attempt, $0, atMost: retries) != nil } == true
-                        || isRetriedOutside?(result) == true
+                    let isRetried = error.map {
+                        wait(attempt, $0) != nil && attempts.canPay(after: $0)
+                    }
+                    return isRetried == true || isRetriedOutside?(result) == true
                 }
                 return next(endpoint).map { response in
                     if let error = failure(of: .success(response)) { throw error }
+                    attempts.succeed(with: response)
                     return response
                 }
             }
             .retry(policy, scheduler: scheduler)
             .catch { error in
-                guard let retriable = error as? RetriableResponse else { throw error }
+                let retriable = error as? RetriableResponse
+                if attempts.isBroke {
+                    let last = retriable.map { NetError.rejected($0.response) } ?? error
+                    throw NetError.refused(.budgetSpent(after: last))
+                }
+                guard let retriable else { throw error }
                 return .just(retriable.response)
             }
+            return budget == nil ? result : result.do(onDispose: { attempts.cancel() })
         }
+    }
+
+    /// The name, and the budget if there is one.
+    public func describe(for endpoint: Endpoint) -> String {
+        endpoint.context?[RequestContext.hasRetry] = true
+        return budget.map { "Retry: a budget of \($0.capacity) tokens" } ?? "Retry"
     }
 
     /// The error that an attempt counts as; nil for a response that is not to be repeated.
@@ -116,7 +140,7 @@ public struct Retry: Interceptor {
 
     /// The time to wait after an attempt that failed; nil to give up.
     private func wait(
-        after failures: Int, _ error: any Error, atMost retries: Int
+        after failures: Int, _ error: any Error, atMost retries: Int, within limit: TimeLimit?
     ) -> Duration? {
         guard failures <= retries else { return nil }
         var error = error
@@ -128,12 +152,16 @@ public struct Retry: Interceptor {
         case NetError.rejected(let rejected):
             guard statuses.contains(rejected.status) else { return nil }
             response = rejected
-        case NetError.cancelled, NetError.request, is CancellationError: return nil
+        case NetError.cancelled, NetError.request, NetError.refused, is CancellationError:
+            return nil
         default: guard isWorthRetrying(error) else { return nil }
         }
-        guard let wait = policy.delay(failures, error) else { return nil }
-        guard let wanted = response?.retryAfter(now) else { return wait }
-        return wanted <= longestWait ? max(wanted, wait) : nil
+        guard var wait = policy.delay(failures, error) else { return nil }
+        if let wanted = response?.retryAfter(now) {
+            guard wanted <= longestWait else { return nil }
+            wait = max(wanted, wait)
+        }
+        return limit.map { wait < $0.remaining } ?? true ? wait : nil
     }
 }
 
@@ -145,9 +173,6 @@ extension RequestContext {
     {
         .init({ _ in false })
     }
-
-    /// True if a ``Retry`` has seen the request.
-    static var hasRetry: Key<Bool> { .init(false) }
 }
 
 /// A wait and its reason, for a trace.
@@ -165,14 +190,64 @@ private struct Wait: Sendable, CustomStringConvertible {
     }
 }
 
-/// Counts the attempts of one subscription.
-private final class Count: Sendable {
-    private let value = Atomic<Int>(0)
+/// The attempts of one subscription, and the tokens that its retries take.
+private final class Attempts: Sendable {
+    private struct State: Sendable {
+        var count = 0
+        /// The tokens of the retry that waits.
+        var waiting = 0
+        /// The tokens of the attempt that runs.
+        var running = 0
+        var isBroke = false
+    }
 
-    func next() -> Int { value.add(1, ordering: .relaxed).newValue }
+    private let budget: RetryBudget?
+    private let state = Mutex(State())
+
+    init(_ budget: RetryBudget?) { self.budget = budget }
+
+    /// True if there were too few tokens for a retry.
+    var isBroke: Bool { state.withLock { $0.isBroke } }
+
+    /// Begins an attempt, and returns its number, from 1.
+    func begin() -> Int {
+        state.withLock { state in
+            (state.running, state.waiting) = (state.waiting, 0)
+            state.count += 1
+            return state.count
+        }
+    }
+
+    /// True if there are enough tokens for a retry after this error.
+    func canPay(after error: any Error) -> Bool {
+        budget.map { $0.tokens >= $0.cost(after: error.answer) } ?? true
+    }
+
+    /// Takes the tokens of a retry; false if there are too few.
+    func pay(after error: any Error) -> Bool {
+        guard let budget else { return true }
+        let cost = budget.cost(after: error.answer)
+        let isPaid = budget.take(cost)
+        state.withLock { ($0.waiting, $0.isBroke) = (isPaid ? cost : 0, !isPaid) }
+        return isPaid
+    }
+
+    /// Gives back the tokens of the attempt that has succeeded, or one if it took none.
+    func succeed(with response: Response) {
+        guard let budget, response.isSuccessful, response.isFromServer else { return }
+        budget.add(max(1, state.withLock { $0.running }))
+    }
+
+    /// Gives back the tokens of a retry that waits, and is cancelled.
+    func cancel() { budget?.add(state.withLock { exchange(&$0.waiting, with: 0) }) }
 }
 
 /// A response that is no error, but that another attempt may improve on.
 private struct RetriableResponse: Error {
     let response: Response
+}
+
+extension Error {
+    /// The response of the attempt that failed so.
+    fileprivate var answer: Response? { (self as? RetriableResponse)?.response ?? response }
 }
