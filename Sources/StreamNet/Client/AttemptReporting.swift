@@ -140,7 +140,7 @@ private final class AttemptObserver: Sendable {
         lifetime.onTearDown { self.report(.failure(NetError.cancelled)) }
         do {
             try begin()
-            endpoint.mark("attempt", AttemptSummary(endpoint))
+            endpoint.mark("attempt", showing: AttemptSummary(endpoint))
             next(endpoint).start(Sink(lifetime) { self.receive($0) })
         } catch {
             lifetime.end(.error(error))
@@ -181,7 +181,7 @@ private final class AttemptObserver: Sendable {
         switch ending {
         case .completed: sink.complete()
         case .error(let error):
-            endpoint.mark("lost", error)
+            endpoint.mark("lost", error.shortDescription)
             report(.failure(error))
             sink.fail(error)
         }

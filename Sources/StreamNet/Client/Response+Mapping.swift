@@ -9,12 +9,12 @@ extension Response {
     public func mapping<Value>(_ map: (Response) throws -> Value) throws -> Value {
         do {
             let value = try map(self)
-            endpoint?.mark("mapped", Value.self)
+            endpoint?.mark("mapped", showing: Value.self)
             self.cacheWrite?.store()
             return value
         } catch {
             forget()
-            endpoint?.mark("unmapped", error)
+            endpoint?.mark("unmapped", "\(error)")
             endpoint?.reportFailure(error, at: .mapping(self))
             throw error
         }

@@ -8,9 +8,15 @@ extension Endpoint {
     ///
     /// - Parameters:
     ///   - name: The kind of the decision, one word.
-    ///   - detail: The reason, read only if the request is traced; it is made a text when the trace
-    ///     is shown, with secrets hidden as ``Redaction/standard`` does.
-    public func mark(_ name: String, _ detail: @autoclosure () -> (any Sendable)? = nil) {
+    ///   - detail: The reason in a few words, made only if the request is traced. Secrets are
+    ///     hidden when it is shown, as ``Redaction/standard`` does.
+    public func mark(_ name: String, _ detail: @autoclosure () -> String = "") {
         context?.trace?.add(name, detail(), ago: .zero)
+    }
+
+    /// The same with a value that becomes a text when it is shown; it must not refer to the
+    /// endpoint, as both would stay in memory.
+    func mark(_ name: String, showing value: @autoclosure () -> any Sendable) {
+        context?.trace?.add(name, value(), ago: .zero)
     }
 }

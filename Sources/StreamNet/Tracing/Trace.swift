@@ -22,11 +22,10 @@ public final class Trace: Sendable {
         public let name: String
         /// The reason or the result, in a few words; "" without one. Secrets are hidden.
         public var detail: String {
-            guard let value else { return "" }
-            return Redaction.standard.redacted((value as? any TracedValue)?.detail ?? "\(value)")
+            Redaction.standard.redacted("\(value)")
         }
 
-        fileprivate let value: (any Sendable)?
+        fileprivate let value: any Sendable
     }
 
     /// The number of marks after which only every mark of the end is added: a stream may run for
@@ -62,7 +61,7 @@ public final class Trace: Sendable {
     var now: Duration { clock.now - origin }
 
     /// Adds a decision that was made some time ago.
-    func add(_ name: String, _ value: (any Sendable)?, ago: Duration) {
+    func add(_ name: String, _ value: any Sendable = "", ago: Duration = .zero) {
         let mark = Mark(time: max(.zero, now - ago), name: name, value: value)
         recorded.withLock { marks in
             if marks.count < Self.limit { return marks.append(mark) }
@@ -70,12 +69,6 @@ public final class Trace: Sendable {
             marks[marks.count - 1] = mark
         }
     }
-}
-
-/// A value with fewer words in a trace, where its request is known.
-protocol TracedValue {
-    /// The words.
-    var detail: String { get }
 }
 
 /// The clock of a trace: a scheduler's, or the system's.

@@ -65,6 +65,23 @@ import Testing
         #expect(ends.all == [["prepared", "attempt", "response", "mapped", "delivered"]])
     }
 
+    @Test func `nothing of a request stays behind its response, whatever was recorded`() {
+        let stubs = stubs
+        stubs.on(.cart, [503, .failure(.connectionLost), "tea", 404])
+        let retry = Retry(2, .backoff(base: .seconds(1), cap: .seconds(1)), scheduler: time)
+        let traces = EventLog<Weak>()
+        let provider = provider(stubs).with(
+            interceptors: [retry], attributes: .validation(.successCodes))
+        for _ in 1...2 {
+            provider.rx(.cart).mapResponse { _ in throw NetError.rejected($0) }
+                .subscribe(onFailure: { error in traces.add(Weak(trace: error.trace)) })
+            time.run()
+        }
+        stubs.server.state.withLock { _ = $0.removeAll() }
+        #expect(traces.all.count == 2)
+        #expect(traces.all.allSatisfy { $0.trace == nil })
+    }
+
     @Test func `the body of a stream is counted at its end`() {
         let stubs = stubs
         stubs.on(.cart, .chunks("te", .wait(.milliseconds(10)), "a"))
@@ -124,3 +141,5 @@ private enum Place: Target {
     var baseURL: URL { URL(string: "https://host")! }
     var path: Path { "/cart" }
 }
+
+private struct Weak: @unchecked Sendable { weak var trace: Trace? }

@@ -14,17 +14,17 @@ import Testing
 
     private var trace: Trace {
         let trace = Trace(on: time)
-        let steps: [(String, String?, Duration)] = [
-            ("prepared", nil, .zero),
+        let steps: [(String, String, Duration)] = [
+            ("prepared", "", .zero),
             ("attempt", "1: GET https://shop.example/cart", .milliseconds(40)),
             ("response", "503, 0 bytes", .zero), ("waits", "1 s: 503, Retry-After: 1", .seconds(1)),
             ("attempt", "2: GET https://shop.example/cart", .milliseconds(40)),
             ("response", "200, 31 bytes", .zero), ("mapped", "Cart", .zero),
             ("repaired", "$.total: wanted a number, found \"12\"", .zero),
-            ("delivered", nil, .zero),
+            ("delivered", "", .zero),
         ]
         for (name, detail, duration) in steps {
-            trace.add(name, detail, ago: .zero)
+            trace.add(name, detail)
             time.advance(by: duration)
         }
         return trace
@@ -40,14 +40,14 @@ import Testing
 
     @Test func `a picture has no markup of a detail`() {
         let trace = Trace(on: time)
-        trace.add("mark", "<script>&\"\u{0}\u{FFFF}", ago: .zero)
+        trace.add("mark", "<script>&\"\u{0}\u{FFFF}")
         #expect(trace.svg.contains("mark &lt;script&gt;&amp;&quot;\u{FFFD}\u{FFFD}</text>"))
     }
 
     @Test func `a bar is as long as the time to the next line, in eighths`() {
         let trace = Trace(on: time)
         for _ in 1...4 {
-            trace.add("step", nil, ago: .zero)
+            trace.add("step")
             time.advance(by: .milliseconds(8))
         }
         let bars = trace.description.split(separator: "\n").map { $0.split(separator: "│")[1] }
@@ -61,7 +61,7 @@ import Testing
     @Test func `a trace without time has the shortest bars, and one without marks no line`() {
         let trace = Trace(on: time)
         #expect(trace.description == "")
-        trace.add("only", nil, ago: .zero)
+        trace.add("only")
         #expect(trace.description == "     0 ms │▏                       │ only")
     }
 

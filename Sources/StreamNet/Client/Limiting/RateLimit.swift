@@ -82,7 +82,9 @@ public struct RateLimit: Interceptor {
                 }
             }
             let (place, step) = queues.change(name) { $0.enter(waiter, at: $1) }
-            if place != nil { endpoint.mark("waits", "for its turn, by \(describe(for: endpoint))") }
+            if place != nil {
+                endpoint.mark("waits", "for its turn: \(calls) in \(period.inWords)")
+            }
             proceed(step, in: name)
             guard let place else { return Disposables.create() }
             return Disposables.create {

@@ -88,7 +88,7 @@ public struct Retry: Interceptor {
             let policy = RetryPolicy { failures, error in
                 let wait = wait(failures, error).flatMap { attempts.pay(after: error) ? $0 : nil }
                 if let wait {
-                    endpoint.mark("waits", Wait(duration: wait, error: error))
+                    endpoint.mark("waits", "\(wait.inWords): \(reason(of: error))")
                 } else if failures > retries {
                     endpoint.mark("exhausted", "after \(failures) attempts")
                 }
@@ -121,6 +121,13 @@ public struct Retry: Interceptor {
             }
             return budget == nil ? result : result.do(onDispose: { attempts.cancel() })
         }
+    }
+
+    /// The reason of a wait, for a trace.
+    private func reason(of error: any Error) -> String {
+        guard let response = error.answer else { return error.shortDescription }
+        let field = response.headers["Retry-After"].map { ", Retry-After: \($0)" } ?? ""
+        return "\(response.status)\(field)"
     }
 
     /// The name, and the budget if there is one.
@@ -172,21 +179,6 @@ extension RequestContext {
         RequestContext.Key<@Sendable (Result<Response, any Error>) -> Bool>
     {
         .init({ _ in false })
-    }
-}
-
-/// A wait and its reason, for a trace.
-private struct Wait: Sendable, CustomStringConvertible {
-    let duration: Duration
-    let error: any Error
-
-    var description: String {
-        let response = (error as? RetriableResponse)?.response ?? error.response
-        guard let response else {
-            return "\(duration.inWords): \((error as? any TracedValue)?.detail ?? "\(error)")"
-        }
-        let field = response.headers["Retry-After"].map { ", Retry-After: \($0)" } ?? ""
-        return "\(duration.inWords): \(response.status)\(field)"
     }
 }
 

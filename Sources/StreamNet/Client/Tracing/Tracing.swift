@@ -13,15 +13,16 @@ extension Response {
     public var trace: Trace? { endpoint?.trace }
 }
 
-extension NetError: TracedValue {
-    var detail: String {
-        switch self {
+extension Error {
+    /// The description without the request, which a trace is of.
+    var shortDescription: String {
+        switch self as? NetError {
         case .request(let failure): "wanted \(failure.wanted), found \(failure.found)"
         case .transport(let failure):
             "\(failure.reason)" + (failure.detail.isEmpty ? "" : " (\(failure.detail))")
         case .rejected(let response):
-            response.rejection.map { "wanted \($0.wanted), found \($0.found)" } ?? description
-        case .closed, .refused, .cancelled: description
+            response.rejection.map { "wanted \($0.wanted), found \($0.found)" } ?? "\(self)"
+        case .closed, .refused, .cancelled, nil: "\(self)"
         }
     }
 }
@@ -68,7 +69,7 @@ struct Tracing: Interceptor {
 private final class TracedRequest: Sendable {
     private enum State {
         case running
-        case ended(name: String, detail: (any Sendable)?)
+        case ended(name: String, detail: String)
         case over
     }
 
@@ -89,7 +90,7 @@ private final class TracedRequest: Sendable {
     }
 
     private func receive(_ response: Response) {
-        state.withLock { $0 = .ended(name: "delivered", detail: nil) }
+        state.withLock { $0 = .ended(name: "delivered", detail: "") }
         sink.next(response.stream.map { response.streaming(observed($0)) } ?? response)
         finish()
     }
@@ -98,11 +99,11 @@ private final class TracedRequest: Sendable {
         switch ending {
         case .completed: sink.complete()
         case .error(NetError.cancelled):
-            state.withLock { $0 = .ended(name: "cancelled", detail: nil) }
+            state.withLock { $0 = .ended(name: "cancelled", detail: "") }
             sink.fail(NetError.cancelled)
             finish()
         case .error(let error):
-            state.withLock { $0 = .ended(name: "failed", detail: error) }
+            state.withLock { $0 = .ended(name: "failed", detail: error.shortDescription) }
             sink.fail(error.traced(trace))
             finish()
         }
@@ -110,8 +111,8 @@ private final class TracedRequest: Sendable {
 
     private func finish() {
         switch state.withLock({ exchange(&$0, with: .over) }) {
-        case .running: trace.add("cancelled", "by the caller", ago: .zero)
-        case .ended(let name, let detail): trace.add(name, detail, ago: .zero)
+        case .running: trace.add("cancelled", "by the caller")
+        case .ended(let name, let detail): trace.add(name, detail)
         case .over: return
         }
         for plugin in endpoint.plugins { plugin.didEnd(trace, of: endpoint) }
@@ -124,7 +125,7 @@ private final class TracedRequest: Sendable {
         return stream.observed { piece in
             guard let piece else {
                 let (pieces, bytes) = size.withLock { $0 }
-                return trace.add("body", "of \(bytes) bytes in \(pieces) pieces", ago: .zero)
+                return trace.add("body", "of \(bytes) bytes in \(pieces) pieces")
             }
             size.withLock { $0 = ($0.pieces + 1, $0.bytes + piece.count) }
         }

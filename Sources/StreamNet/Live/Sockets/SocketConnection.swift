@@ -135,7 +135,7 @@ final class SocketConnection: BodySink {
         let ended = state.withLock { $0.isOver ? nil : $0.end(error) }
         guard let ended else { return }
         ended.pinging?.dispose()
-        endpoint.mark("closed", ended.error)
+        endpoint.mark("closed", ended.error?.shortDescription ?? "")
         messages.end(ended.error.map { .failure($0) } ?? .success(()))
         for waiting in ended.waiting { waiting(ended.refusal) }
         for closer in ended.closers { closer() }

@@ -42,7 +42,8 @@ struct RedirectFollower: Sendable {
                 return try deliver(response, request, call)
             }
             do throws(RequestError) { try next.validate() } catch { throw call.failure(error) }
-            call.endpoint.mark("redirect", RedirectSummary(response.status, request, next))
+            call.endpoint.mark(
+                "redirect", "\(response.status) \(request.summary(redirectedTo: next))")
             return follow(next, call, redirects, left: left - 1)
         }
     }
@@ -57,20 +58,11 @@ struct RedirectFollower: Sendable {
     }
 }
 
-/// The status and the new address of a redirect, and the fields that it drops, for a trace.
-private struct RedirectSummary: Sendable, CustomStringConvertible {
-    private let status: Int
-    private let former: EncodedRequest
-    private let next: EncodedRequest
-
-    init(_ status: Int, _ former: EncodedRequest, _ next: EncodedRequest) {
-        (self.status, self.former, self.next) = (status, former, next)
-    }
-
-    var description: String {
-        let dropped = former.headers.map(\.name)
-            .filter { next.headers.firstValue(for: $0) == nil }
-        return "\(status) to \(next.method) \(Redaction.standard.redacted(next.url))"
+extension EncodedRequest {
+    /// The new address of a redirect, and the fields that it drops, for a trace.
+    fileprivate func summary(redirectedTo next: EncodedRequest) -> String {
+        let dropped = headers.map(\.name).filter { next.headers.firstValue(for: $0) == nil }
+        return "to \(next.method) \(Redaction.standard.redacted(next.url))"
             + (dropped.isEmpty ? "" : ", without \(dropped.joined(separator: ", "))")
     }
 }

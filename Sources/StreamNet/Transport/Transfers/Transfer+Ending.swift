@@ -99,7 +99,7 @@ extension Trace {
             ("secured", connecting.secured ?? .zero),
         ]
         // A step that was not reached has no time.
-        for (name, time) in steps where time > .zero { add(name, nil, ago: took - time) }
+        for (name, time) in steps where time > .zero { add(name, ago: took - time) }
     }
 }
 

@@ -11,7 +11,7 @@ extension Transfer {
             return (state.sent, head)
         }
         guard let (sent, head) = received else { return }
-        call.endpoint.mark("head", head.status)
+        call.endpoint.mark("head", "\(head.status)")
         call.meter?.answer(behind: sent, of: request.body?.count)
         do {
             guard let sink = try call.delivery.sink(for: head, of: self) else {
