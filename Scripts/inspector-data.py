@@ -1,7 +1,7 @@
 """Writes the JSON of recorded requests, as the inspector does: inspector-data.py COUNT.
 
-The same ones each time. The last one has texts that end a script, or run one, where a page takes them
-for HTML. With `odd` for the count, the requests lack what may be missing, or have odd bodies.
+The same ones each time. The last one has texts that end a script, or run one, where a page takes
+them for HTML. With `odd` for the count, the requests lack what may be missing, or have odd bodies.
 """
 import base64, json, random, struct, sys, zlib
 
@@ -24,7 +24,8 @@ def body(value, kind="application/json", cut=False):
     if isinstance(value, bytes):
         image = base64.b64encode(value).decode() if kind.startswith("image/") else None
         return {"type": kind, "size": len(value), "text": None, "base64": image, "cut": cut}
-    text = value if isinstance(value, str) else json.dumps(value, separators=(",", ":"))
+    text = value if isinstance(value, str) else json.dumps(
+        value, separators=(",", ":"), ensure_ascii=False)
     size = 1_300_000 if cut else len(text.encode())
     return {"type": kind, "size": size, "text": text, "base64": None, "cut": cut}
 
@@ -63,7 +64,8 @@ def request(identifier, start, method, path, attempts, host="shop.example", **ot
             marks.append(mark(marks[-1]["ms"], "waits", "0.5 s: the first of two retries"))
         marks.append(mark(one["startMs"], "attempt", f"{one['number']}: {method} {path}"))
         if one["status"]:
-            marks.append(mark(end, "response", f"{one['status']}, {one['response']['body']['size']} bytes"))
+            size = one["response"]["body"]["size"]
+            marks.append(mark(end, "response", f"{one['status']}, {size} bytes"))
     marks += [mark(took, "repaired", text) for text in others.get("failures", [])]
     marks.append(mark(took, "failed" if last and last["error"] else "delivered", ""))
     url = f"https://{host}{path}"
@@ -102,7 +104,8 @@ def make(identifier, start):
         return request(identifier, start, "POST", "/orders", one(201, answer, sent=sent))
     if kind == 3:
         answer = body(picture(), "image/png")
-        return request(identifier, start, "GET", f"/images/{number}.png", one(200, answer, queued=22),
+        tries = one(200, answer, queued=22)
+        return request(identifier, start, "GET", f"/images/{number}.png", tries,
                        host="images.example")
     if kind == 4:
         return request(identifier, start, "GET", f"/products?page={number}", [],
@@ -139,8 +142,8 @@ def hostile(identifier, start):
 def odd():
     texts = ["", "null", "[" * 20_000 + "]" * 20_000, "[" * 70_000, '"' + "\\" * 70_000, "{]}[,,:",
              '{"a":1,"a":1e400,"b":-0.10}', "\0\ud800", "plain"]
-    bodies = [body(text.encode("utf-8", "replace").decode(), kind, cut)
-              for text in texts for kind in ("application/json", "text/plain", "") for cut in (False, True)]
+    bodies = [body(text.encode("utf-8", "replace").decode(), kind, cut) for text in texts
+              for kind in ("application/json", "text/plain", "") for cut in (False, True)]
     bodies += [body(b"no image", "image/png"), body(b"\0\1", "application/octet-stream"),
                body(b"<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>", "image/svg+xml"),
                body(b"", "image/x\" onerror=alert(1)")]

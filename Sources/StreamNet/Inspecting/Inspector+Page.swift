@@ -29,7 +29,8 @@ private struct InspectorData: Encodable {
         let requests = inspector.requests
         let start = requests.map(\.trace.started).min() ?? Date(timeIntervalSinceReferenceDate: 0)
         startedAt = start.formatted(
-            .iso8601.year().month().day().time(includingFractionalSeconds: true))
+            .iso8601.year().month().day().time(includingFractionalSeconds: true)
+                .timeZone(separator: .omitted))
         dropped = inspector.dropped
         self.requests = requests.enumerated().map { index, request in
             InspectorRow(

@@ -91,7 +91,7 @@ extension InspectorPage {
                 [...body('Request', request), ...body('Response', response)]),
             Timing: perAttempt(timing), Trace: trace,
             Repairs: ({error, repairs, failures, attempts}) => [note(plural(repairs, 'repair')),
-                fields([['Error', error], ...failures.map(text => ['Value', text]),
+                fields([['Error', error], ...failures.map(text => ['Failure', text]),
                     ...attempts.map(attempt => [`Attempt ${attempt.number}`, attempt.error])])],
         };
         tabs.append(...Object.keys(views).map(name =>

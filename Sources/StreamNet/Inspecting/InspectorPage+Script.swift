@@ -49,7 +49,7 @@ extension InspectorPage {
                 .map(({ms, span}) => bar('waits', start + ms, span));
             const attempts = request.attempts.map(attempt =>
                 bar(isFailed(attempt) ? 'failed' : 'attempt', start + attempt.startMs,
-                    attempt.durationMs));
+                    attempt.durationMs ?? request.durationMs - attempt.startMs));
             const queued = request.attempts.filter(attempt => attempt.timing?.queued > 0).map(
                 attempt => bar('queued', start + attempt.startMs, attempt.timing.queued));
             return make('span', {className: 'waterfall bars', ariaHidden: 'true'},

@@ -66,7 +66,7 @@ extension InspectorPage {
         .bars i {
             position: absolute; top: calc(50% - 5px); min-width: 2px; background: var(--faint);
             left: calc((var(--at) - var(--from)) / var(--span) * (100% - 2px));
-            width: calc(var(--ms) / var(--span) * 100%);
+            width: calc(var(--ms) / var(--span) * (100% - 2px));
         }
         .bars .queued { min-width: 0; }
         .bars .whole { top: calc(50% - 1px); height: 2px; }

@@ -105,6 +105,7 @@ import Testing
         let row = (page?["requests"] as? [[String: Any]])?.first
         #expect(row?["outcome"] as? String == "running")
         #expect(row?["durationMs"] as? Double == 10)
+        #expect(page?["startedAt"] as? String == "2001-01-01T00:00:00.000Z")
         request.dispose()
     }
 
