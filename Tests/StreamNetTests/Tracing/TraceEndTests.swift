@@ -66,20 +66,29 @@ import Testing
     }
 
     @Test func `nothing of a request stays behind its response, whatever was recorded`() {
-        let stubs = stubs
-        stubs.on(.cart, [503, .failure(.connectionLost), "tea", 404])
-        let retry = Retry(2, .backoff(base: .seconds(1), cap: .seconds(1)), scheduler: time)
+        // A table of stubs would keep its requests.
+        let backend = StubBackend(scheduler: time) { endpoint in
+            switch endpoint.attempt {
+            case 1: return Response(status: 503)
+            case 2: throw NetError.transport(.init(.connectionLost, request: "\(endpoint)"))
+            default: return Response(status: endpoint.retries == 1 ? 503 : 200)
+            }
+        }
+        let policy = RetryPolicy.backoff(base: .seconds(1), cap: .seconds(1))
+        let provider = Provider<Place>(
+            backend: backend, plugins: [ends],
+            interceptors: [Retry(2, policy, scheduler: time)],
+            attributes: [.tracing(), .validation(.successCodes)])
         let traces = EventLog<Weak>()
-        let provider = provider(stubs).with(
-            interceptors: [retry], attributes: .validation(.successCodes))
-        for _ in 1...2 {
-            provider.rx(.cart).mapResponse { _ in throw NetError.rejected($0) }
-                .subscribe(onFailure: { error in traces.add(Weak(trace: error.trace)) })
+        for retries in [2, 1] {
+            provider.rx(.cart, .retries(retries))
+                .mapResponse { throw NetError.rejected($0) }
+                .subscribe(onFailure: { traces.add(Weak(trace: $0.trace)) })
             time.run()
         }
-        stubs.server.state.withLock { _ = $0.removeAll() }
-        #expect(traces.all.count == 2)
-        #expect(traces.all.allSatisfy { $0.trace == nil })
+        #expect(traces.all.map(\.wasThere) == [true, true])
+        #expect(traces.all.map(\.isThere) == [false, false])
+        #expect(ends.all.map(\.count) == [12, 9])
     }
 
     @Test func `the body of a stream is counted at its end`() {
@@ -142,4 +151,13 @@ private enum Place: Target {
     var path: Path { "/cart" }
 }
 
-private struct Weak: @unchecked Sendable { weak var trace: Trace? }
+private struct Weak: Sendable {
+    let wasThere: Bool
+    private let look: @Sendable () -> Bool
+    var isThere: Bool { look() }
+
+    init(trace: Trace?) {
+        wasThere = trace != nil
+        look = { [weak trace] in trace != nil }
+    }
+}
