@@ -1,7 +1,8 @@
 import Foundation
-import StreamNet
 import Streams
 import Testing
+
+@testable import StreamNet
 
 /// Bodies that are read as streams, written to files or measured, recorded and played.
 @Suite(.hangLimit) struct RecordedStreamTests {
@@ -70,6 +71,24 @@ import Testing
         let played = read(store.recording(.replay))
         #expect(played.prefix(2) == [#"0.0: "ab""#, #"1.0: "c""#])
         #expect(played.last?.hasSuffix("whole body, found the end after 3 bytes") == true)
+    }
+
+    @Test(.virtualLimit) func `a stream that is saved on its way is whole when saved again`() throws
+    {
+        let recording = store.recording(.record)
+        let time = VirtualTimeScheduler()
+        let stubs = Stubs<Given>(scheduler: time)
+        stubs.on(.get, url: "https://shop.host/a", .chunks("a", .wait(.seconds(2)), "b"))
+        Provider<Given>(backend: recording.backend(stubs, scheduler: time))
+            .rx(Given(endpoint: .get("a")), .delivery(.streamed)).flatMap { $0.chunks }
+            .subscribe { _ in }
+        time.advance(by: .seconds(1))
+        try recording.save()
+        #expect(read(store.recording(.replay)).last?.contains("after 1 bytes") == true)
+        time.run()
+        try recording.save()
+        #expect(read(store.recording(.replay)) == [#"0.0: "a""#, #"2.0: "b""#, "2.0: end"])
+        #expect(try HAR(contentsOf: store.file).entries.count == 1)
     }
 
     @Test(.virtualLimit) func `a stream that failed does so again`() throws {

@@ -1,6 +1,7 @@
 import Foundation
-import StreamNet
 import Testing
+
+@testable import StreamNet
 
 /// Recordings that many use at the same time.
 @Suite(.hangLimit) struct SharedRecordingTests {
@@ -24,6 +25,16 @@ import Testing
         let replay = store.recording(.replay)
         await inParallel(100) { #expect(store.send(.get("\($0)"), replay) == "\($0)") }
         #expect(replay.verify().isEmpty && store.seen.all.isEmpty)
+    }
+
+    @Test func `each of many users of one object may save it`() async throws {
+        let (store, echo) = (store, echo)
+        let recording = store.recording(.record)
+        await inParallel(20) { number in
+            _ = store.send(.get("\(number)"), recording, echo)
+            #expect(throws: Never.self) { try recording.save() }
+        }
+        #expect(try HAR(contentsOf: store.file).entries.count == 20)
     }
 
     @Test func `equal requests at the same time take one answer each`() async throws {
