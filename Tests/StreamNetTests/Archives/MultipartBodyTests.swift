@@ -54,6 +54,12 @@ struct MultipartBodyTests {
         }
     }
 
+    @Test func `a body without a secret stays as it is`() {
+        let body = Data("preamble\r\n--x\r\nA: 1\r\n\r\none\r\n--x--\r\nepilogue".utf8)
+        let shown = RedactedBody(body, "multipart/mixed; boundary=x", .standard)
+        #expect(shown.bytes == body && shown.isRedacted)
+    }
+
     @Test func `a secret part is hidden, and all others stay`() throws {
         let body =
             "--x\r\nContent-Disposition: form-data; name=\"token\"\r\n\r\nabc\r\n"

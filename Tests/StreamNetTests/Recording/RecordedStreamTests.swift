@@ -111,6 +111,31 @@ import Testing
         #expect(played.contains(#"{\"password\":\"•••\"}"#) && played.contains("data: key=•••"))
     }
 
+    @Test(.virtualLimit) func `a secret in text of another form cuts it`() throws {
+        let recording = store.recording(.record)
+        let steps: [StubAnswer.Step] = ["<a>1</a>\n<pass", .wait(.seconds(1)), "word>\ns3cret\n"]
+        _ = read(recording, .chunks(steps, headers: ["Content-Type": "text/xml"]))
+        try recording.save()
+        #expect(!(try store.text.contains("s3cret")))
+        #expect(
+            read(store.recording(.replay)) == [#"1.0: "<a>1</a>\n<password•••""#, "1.0: end"])
+    }
+
+    @Test(.virtualLimit, arguments: ["application/x-ndjson", "application/jsonl"])
+    func `lines of JSON keep their times`(type: String) throws {
+        let recording = store.recording(.record)
+        let steps: [StubAnswer.Step] = [
+            #"{"token":"s3c"#, #"ret"}\#n"#, .wait(.seconds(1)), "{}\n",
+        ]
+        _ = read(recording, .chunks(steps, headers: ["Content-Type": type]))
+        try recording.save()
+        #expect(!(try store.text.contains("s3c")))
+        #expect(
+            read(store.recording(.replay)) == [
+                #"0.0: "{\"token\":\"•••\"}\n""#, #"1.0: "{}\n""#, "1.0: end",
+            ])
+    }
+
     @Test(.virtualLimit) func `bytes in pieces are as they were`() throws {
         let recording = store.recording(.record)
         let bytes = Data([0xC3]), more = Data([0xA9, 0xFF])
