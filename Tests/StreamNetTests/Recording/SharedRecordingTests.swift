@@ -58,12 +58,12 @@ import Testing
 
     @Test func `a folder is made, and one that cannot be is an error`() throws {
         let file = store.folder.url.appending(path: "new/deep/shop.har")
-        let recording = NetworkRecording(file, mode: .record)
-        guard recording.mode == .record else { return }
+        let recording = NetworkRecording(file, .record, .standard, [], environment: "")
         _ = store.send(.get("a"), recording)
         try recording.save()
         #expect(FileManager.default.fileExists(atPath: file.path))
-        let other = NetworkRecording(file.appending(path: "shop.har"), mode: .record)
+        let below = file.appending(path: "shop.har")
+        let other = NetworkRecording(below, .record, .standard, [], environment: "")
         _ = store.send(.get("a"), other)
         let error = #expect(throws: ArchiveError.self) { try other.save() }
         #expect(error?.wanted == "a folder for shop.har")
