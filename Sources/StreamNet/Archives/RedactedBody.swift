@@ -15,7 +15,7 @@ extension RedactedBody {
         if redaction.isOff {
             self.init(bytes: body)
         } else if let parts = MultipartBody(body, type) {
-            self = parts.redacted(by: redaction)
+            self = parts.redacted(by: redaction, or: body)
         } else if type.flatMap(MediaType.init)?.type == "multipart" {
             self.init(bytes: body, isRedacted: false)
         } else {
@@ -24,7 +24,7 @@ extension RedactedBody {
     }
 
     /// True for UTF-8, and for what is declared to be a text or JSON.
-    static func isText(_ body: Data, _ type: String?) -> Bool {
+    private static func isText(_ body: Data, _ type: String?) -> Bool {
         let media = type.flatMap(MediaType.init)
         let isDeclared = media?.type == "text" || media?.subtype.contains("json") == true
         return isDeclared || String(valid: body) != nil
@@ -77,17 +77,19 @@ struct MultipartBody {
         }
     }
 
-    /// Returns the bytes with secret parts hidden.
-    fileprivate func redacted(by redaction: Redaction) -> RedactedBody {
-        var (data, isRedacted) = (Data(), true)
+    /// Returns the bytes with secret parts hidden; `whole` if there are none.
+    fileprivate func redacted(by redaction: Redaction, or whole: Data) -> RedactedBody {
+        var (data, isRedacted, isSame) = (Data(), true, true)
         for part in parts {
+            let head = redaction.redacted(part.head)
             let shown = part.redacted(by: redaction)
-            data += Data("--\(boundary)\r\n\(redaction.redacted(part.head))\r\n\r\n".utf8)
-            data += shown.bytes + Data("\r\n".utf8)
+            data += Data("--\(boundary)\r\n\(head)\r\n\r\n".utf8) + shown.bytes
+            data += Data("\r\n".utf8)
             isRedacted = isRedacted && shown.isRedacted
+            isSame = isSame && head == part.head && shown.bytes == part.body
         }
-        return RedactedBody(
-            bytes: data + Data("--\(boundary)--\r\n".utf8), isRedacted: isRedacted)
+        data += Data("--\(boundary)--\r\n".utf8)
+        return RedactedBody(bytes: isSame ? whole : data, isRedacted: isRedacted)
     }
 }
 

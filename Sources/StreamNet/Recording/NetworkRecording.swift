@@ -186,10 +186,11 @@ extension NetworkRecording {
     /// Writes the responses that were recorded so far to the file, in one step; does nothing if
     /// there are none.
     ///
-    /// They replace those to the same requests, at their place in the file; all others stay. So
-    /// several objects and processes may record to one file. The folder is made if it is missing.
-    /// Blocks the calling thread, and throws for a file that is no archive, or cannot be written:
-    /// it is as it was then. A process that ends without `save()` has recorded nothing.
+    /// They replace those to the same requests, at their place in the file; all others stay. So it
+    /// may be called after each test, and several objects and processes may record to one file.
+    /// The folder is made if it is missing. Blocks the calling thread, also while others write
+    /// there, and throws for a file that is no archive, or cannot be written: it is as it was then.
+    /// A process that ends without `save()` has recorded nothing.
     public func save() throws(ArchiveError) {
         if let failure { throw failure }
         let takes = state.withLock { $0.takes }.filter { $0.entry != nil }

@@ -13,18 +13,16 @@ struct RecordedStream: Sendable {
     /// False for a stream that was not read to its end.
     var isComplete = false
 
-    /// Returns the pieces without secrets. If there is one in text, whose pieces may divide it,
-    /// they are cut again at the lines; those of JSON become one.
+    /// Returns the pieces without secrets. If there is one, which pieces may divide, those of
+    /// events and lines of JSON are cut again at the lines, and all others become one.
     func redacted(_ type: String?, _ redaction: Redaction) -> [Piece] {
-        let whole = pieces.reduce(into: Data()) { $0 += $1.body }
-        guard let last = pieces.last, !redaction.isOff, RedactedBody.isText(whole, type) else {
-            return pieces
-        }
-        let media = type.flatMap(MediaType.init)?.subtype ?? ""
-        if media == "json" || media.hasSuffix("+json"), let text = String(valid: whole),
-            let shown = redaction.redacted(json: text)
-        {
-            return shown == text ? pieces : [Piece(time: last.time, body: Data(shown.utf8))]
+        guard let last = pieces.last, !redaction.isOff else { return pieces }
+        let subtype = type.flatMap(MediaType.init)?.subtype ?? ""
+        guard subtype == "event-stream" || ["ndjson", "jsonl"].contains(where: subtype.hasSuffix)
+        else {
+            let whole = pieces.reduce(into: Data()) { $0 += $1.body }
+            let shown = RedactedBody(whole, type, redaction).bytes
+            return shown == whole ? pieces : [Piece(time: last.time, body: shown)]
         }
         var (lines, rest) = ([Piece](), Data())
         for piece in pieces {

@@ -39,6 +39,27 @@ struct MultipartBodyTests {
         #expect(parts(text, "multipart/mixed; charset=utf-8; boundary=\"a b\"") == "A: 1|one")
     }
 
+    @Test func `a body that is cut or damaged has no more parts than it had`() {
+        let type = "multipart/form-data; boundary=x"
+        let whole = Array(HARWritingTests.multipart("s3cret", "x").utf8)
+        for index in whole.indices {
+            let cut = Data(whole.prefix(index))
+            var (damaged, doubled) = (whole, whole)
+            damaged[index] ^= 0xFF
+            doubled.insert(whole[index], at: index)
+            for body in [cut, Data(damaged), Data(doubled), cut.dropFirst(index / 2)] {
+                #expect(MultipartBody(body, type).map { $0.parts.count <= 2 } ?? true)
+                _ = RedactedBody(body, type, .standard)
+            }
+        }
+    }
+
+    @Test func `a body without a secret stays as it is`() {
+        let body = Data("preamble\r\n--x\r\nA: 1\r\n\r\none\r\n--x--\r\nepilogue".utf8)
+        let shown = RedactedBody(body, "multipart/mixed; boundary=x", .standard)
+        #expect(shown.bytes == body && shown.isRedacted)
+    }
+
     @Test func `a secret part is hidden, and all others stay`() throws {
         let body =
             "--x\r\nContent-Disposition: form-data; name=\"token\"\r\n\r\nabc\r\n"

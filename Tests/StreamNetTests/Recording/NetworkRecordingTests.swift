@@ -125,6 +125,12 @@ struct NetworkRecordingTests {
         #expect(store.recording(other, environment: "").mode == other)
     }
 
+    @Test func `the mode of a public recording is that of the environment, or its own`() throws {
+        let word = ProcessInfo.processInfo.environment["STREAMNET_RECORDING"] ?? ""
+        let own = NetworkRecording(try RecordedCase().file, mode: .live)
+        #expect(own.mode == NetworkRecording.Mode(rawValue: word) ?? .live)
+    }
+
     @Test(arguments: NetworkRecording.Mode.allCases)
     func `an unknown word in the environment fails all`(mode: NetworkRecording.Mode) throws {
         let store = try RecordedCase()

@@ -1,7 +1,8 @@
 import Foundation
-import StreamNet
 import Streams
 import Testing
+
+@testable import StreamNet
 
 /// Bodies that are read as streams, written to files or measured, recorded and played.
 @Suite(.hangLimit) struct RecordedStreamTests {
@@ -72,6 +73,24 @@ import Testing
         #expect(played.last?.hasSuffix("whole body, found the end after 3 bytes") == true)
     }
 
+    @Test(.virtualLimit) func `a stream that is saved on its way is whole when saved again`() throws
+    {
+        let recording = store.recording(.record)
+        let time = VirtualTimeScheduler()
+        let stubs = Stubs<Given>(scheduler: time)
+        stubs.on(.get, url: "https://shop.host/a", .chunks("a", .wait(.seconds(2)), "b"))
+        Provider<Given>(backend: recording.backend(stubs, scheduler: time))
+            .rx(Given(endpoint: .get("a")), .delivery(.streamed)).flatMap { $0.chunks }
+            .subscribe { _ in }
+        time.advance(by: .seconds(1))
+        try recording.save()
+        #expect(read(store.recording(.replay)).last?.contains("after 1 bytes") == true)
+        time.run()
+        try recording.save()
+        #expect(read(store.recording(.replay)) == [#"0.0: "a""#, #"2.0: "b""#, "2.0: end"])
+        #expect(try HAR(contentsOf: store.file).entries.count == 1)
+    }
+
     @Test(.virtualLimit) func `a stream that failed does so again`() throws {
         let recording = store.recording(.record)
         _ = read(recording, .chunks("ab", .fail(.connectionLost)))
@@ -90,6 +109,31 @@ import Testing
         let played = read(store.recording(.replay)).joined()
         #expect(played.contains("event: a") && played.contains("data: last"))
         #expect(played.contains(#"{\"password\":\"•••\"}"#) && played.contains("data: key=•••"))
+    }
+
+    @Test(.virtualLimit) func `a secret in text of another form cuts it`() throws {
+        let recording = store.recording(.record)
+        let steps: [StubAnswer.Step] = ["<a>1</a>\n<pass", .wait(.seconds(1)), "word>\ns3cret\n"]
+        _ = read(recording, .chunks(steps, headers: ["Content-Type": "text/xml"]))
+        try recording.save()
+        #expect(!(try store.text.contains("s3cret")))
+        #expect(
+            read(store.recording(.replay)) == [#"1.0: "<a>1</a>\n<password•••""#, "1.0: end"])
+    }
+
+    @Test(.virtualLimit, arguments: ["application/x-ndjson", "application/jsonl"])
+    func `lines of JSON keep their times`(type: String) throws {
+        let recording = store.recording(.record)
+        let steps: [StubAnswer.Step] = [
+            #"{"token":"s3c"#, #"ret"}\#n"#, .wait(.seconds(1)), "{}\n",
+        ]
+        _ = read(recording, .chunks(steps, headers: ["Content-Type": type]))
+        try recording.save()
+        #expect(!(try store.text.contains("s3c")))
+        #expect(
+            read(store.recording(.replay)) == [
+                #"0.0: "{\"token\":\"•••\"}\n""#, #"1.0: "{}\n""#, "1.0: end",
+            ])
     }
 
     @Test(.virtualLimit) func `bytes in pieces are as they were`() throws {

@@ -1,6 +1,7 @@
 import Foundation
-import StreamNet
 import Testing
+
+@testable import StreamNet
 
 /// Recordings that many use at the same time.
 @Suite(.hangLimit) struct SharedRecordingTests {
@@ -26,6 +27,16 @@ import Testing
         #expect(replay.verify().isEmpty && store.seen.all.isEmpty)
     }
 
+    @Test func `each of many users of one object may save it`() async throws {
+        let (store, echo) = (store, echo)
+        let recording = store.recording(.record)
+        await inParallel(20) { number in
+            _ = store.send(.get("\(number)"), recording, echo)
+            #expect(throws: Never.self) { try recording.save() }
+        }
+        #expect(try HAR(contentsOf: store.file).entries.count == 20)
+    }
+
     @Test func `equal requests at the same time take one answer each`() async throws {
         let store = store
         try store.record(Array(repeating: .get("a"), count: 50))
@@ -47,12 +58,12 @@ import Testing
 
     @Test func `a folder is made, and one that cannot be is an error`() throws {
         let file = store.folder.url.appending(path: "new/deep/shop.har")
-        let recording = NetworkRecording(file, mode: .record)
-        guard recording.mode == .record else { return }
+        let recording = NetworkRecording(file, .record, .standard, [], environment: "")
         _ = store.send(.get("a"), recording)
         try recording.save()
         #expect(FileManager.default.fileExists(atPath: file.path))
-        let other = NetworkRecording(file.appending(path: "shop.har"), mode: .record)
+        let below = file.appending(path: "shop.har")
+        let other = NetworkRecording(below, .record, .standard, [], environment: "")
         _ = store.send(.get("a"), other)
         let error = #expect(throws: ArchiveError.self) { try other.save() }
         #expect(error?.wanted == "a folder for shop.har")
