@@ -69,6 +69,7 @@ final class Amb<Element: Sendable>: Endable {
             let lifetime = SubscriptionLifetime { [self] ending in
                 if wins(number) { sink.lifetime.end(ending) }
             }
+            lifetime.inherit(from: sink.lifetime)
             guard adds(lifetime) else { return }
             source.start(
                 Sink(lifetime) { [self] element in

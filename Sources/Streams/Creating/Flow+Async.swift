@@ -4,11 +4,15 @@ extension Flow where Count == One {
     /// Each subscription runs `work` in a task of its own, which inherits only the subscriber's
     /// task-local values and priority, and which delivers the result.
     public init(async work: @escaping @Sendable () async throws -> Element) {
-        self = .create { resolve in
+        let source = Self.create { resolve in
             let task = Task {
                 do { resolve(.success(try await work())) } catch { resolve(.failure(error)) }
             }
             return Disposables.create { task.cancel() }
+        }
+        self = Self { sink in
+            guard let limit = sink.lifetime.limit else { return source.start(sink) }
+            TimeLimit.$current.withValue(limit) { source.start(sink) }
         }
     }
 }

@@ -10,8 +10,8 @@ import Locks
 /// When a source ends, the flag is set, then the ending is delivered, then the teardown runs. The
 /// teardown of a parent runs that of its children first, also while they deliver their endings.
 // Unchecked: `ending` is touched by the initializer, then only by the thread that sets the flag
-// `closed`, and by `reopen`, whose caller has the only reference. `demand` is set before the source
-// starts.
+// `closed`, and by `reopen`, whose caller has the only reference. `demand` and `limit` are set
+// before the source starts.
 @usableFromInline
 package final class SubscriptionLifetime: Endable, @unchecked Sendable {
     /// A set of the flags below, which are set for good, until `reopen`; above them, the number of
@@ -23,6 +23,9 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
     /// The consumer for which sources wait, if there is one.
     // Unchecked: see above.
     @exclusivity(unchecked) private(set) var demand: (any Demand)?
+    /// The time by which it is to be over, if that is limited.
+    // Unchecked: see above.
+    @exclusivity(unchecked) package private(set) var limit: TimeLimit?
 
     @usableFromInline
     package init(_ ending: @escaping @Sendable (Ending) -> Void) { self.ending = ending }
@@ -37,9 +40,18 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
         in parent: SubscriptionLifetime, _ ending: @escaping @Sendable (Ending) -> Void
     ) {
         self.init(ending)
-        demand = parent.demand
+        inherit(from: parent)
         parent.add(.children(self))
     }
+
+    /// Takes the consumer and the time limit of `parent`, before the source starts.
+    @usableFromInline
+    func inherit(from parent: SubscriptionLifetime) {
+        (demand, limit) = (parent.demand, parent.limit)
+    }
+
+    /// Sets the time limit, before the source starts.
+    package func end(by limit: TimeLimit) { self.limit = limit }
 
     /// Sets the consumer, before the source starts.
     @usableFromInline
@@ -125,8 +137,8 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
         return SubscriptionLifetime()
     }
 
-    /// Opens a lifetime that is over, with another ending and the consumer of `parent`; the caller
-    /// has the only reference to it.
+    /// Opens a lifetime that is over, with another ending and what it inherits of `parent`; the
+    /// caller has the only reference to it.
     @usableFromInline
     func reopen(
         in parent: SubscriptionLifetime, _ ending: @escaping @Sendable (Ending) -> Void
@@ -134,7 +146,7 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
         // Whoever took the earlier ending has written the phase after that.
         _ = phase.load(ordering: .acquiring)
         self.ending = ending
-        demand = parent.demand
+        inherit(from: parent)
         phase.store(0, ordering: .releasing)
     }
 
