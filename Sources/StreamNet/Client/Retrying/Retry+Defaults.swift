@@ -1,5 +1,3 @@
-import Foundation
-
 extension Retry {
     /// The methods that are safe to send twice (RFC 9110 §9.2.2): GET, HEAD, PUT, DELETE, OPTIONS
     /// and TRACE.
@@ -18,29 +16,4 @@ extension Retry {
     public static func isLostConnection(_ error: any Error) -> Bool {
         (error as? NetError)?.isLostConnection == true
     }
-}
-
-extension Response {
-    /// Returns the time that the server asks to wait (RFC 9110 §10.2.3): a number of seconds, with
-    /// or without fractions, or the time until a date, zero if that has passed; nil if there is no
-    /// readable value.
-    func retryAfter(_ now: () -> Date) -> Duration? {
-        guard let text = headers.firstValue(for: "Retry-After") else { return nil }
-        let value = text.trimmingCharacters(in: .whitespaces)
-        let isNumber = value.utf8.allSatisfy(ASCIISet.decimal.contains)
-        if isNumber, let seconds = Double(value) { return .clamped(seconds) }
-        let now = now()
-        return HTTPDate(value, near: now).map { .clamped($0.date.timeIntervalSince(now)) }
-    }
-}
-
-extension Duration {
-    /// Returns `seconds`, limited to the range from zero to a harmless maximum of 30 years.
-    fileprivate static func clamped(_ seconds: Double) -> Duration {
-        .seconds(max(0, min(seconds, 1e9)))
-    }
-}
-
-extension ASCIISet {
-    fileprivate static let decimal = ASCIISet("0123456789.")
 }
