@@ -1,13 +1,18 @@
 extension Error {
-    /// The response that the error is about, body included: of ``NetError/rejected(_:)``, of a
-    /// ``MappingError``, and of a `Problem` of `ResponseMapper`; nil for any other error.
+    /// The response that the error is about, body included: of ``NetError/rejected(_:)``, of the
+    /// last attempt in ``Refusal/budgetSpent(after:)``, of a ``MappingError``, and of a `Problem`
+    /// of `ResponseMapper`; nil for any other error.
     ///
     /// ```swift
     /// if error.response?.status == 404 { showNothing() }
     /// ```
     @_disfavoredOverload  // an error type with a response of its own keeps it
     public var response: Response? {
-        if case .rejected(let response) = self as? NetError { return response }
+        switch self as? NetError {
+        case .rejected(let response): return response
+        case .refused(.budgetSpent(let error)): return error.response
+        default: break
+        }
         return (self as? any MappingError)?.unmapped ?? (self as? any ResponseError)?.answer
     }
 }

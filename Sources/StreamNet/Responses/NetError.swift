@@ -10,6 +10,9 @@ public enum NetError: Error, Sendable {
     /// The server has closed the WebSocket, with this status code and reason (RFC 6455 §7.4); also
     /// of what is sent after it was closed.
     case closed(code: Int, reason: String)
+    /// An interceptor did not send the request, or not again: the server has failed too often, is
+    /// asked too often, or cannot answer in time. ``Retry`` does not repeat it.
+    case refused(Refusal)
     /// The request was cancelled, by its caller or with a ``RequestGroup``.
     case cancelled
 }
@@ -58,6 +61,7 @@ extension NetError: CustomStringConvertible {
         case .closed(let code, let reason):
             "wanted an open socket, found it closed: \(code)"
                 + (reason.isEmpty ? "" : " \(reason.debugDescription)")
+        case .refused(let refusal): refusal.description
         case .cancelled: "cancelled"
         }
     }

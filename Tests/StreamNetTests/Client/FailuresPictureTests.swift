@@ -43,6 +43,7 @@ import Testing
         case .transport: "NetError.transport(_:)"
         case .closed: "NetError.closed(code:reason:)"
         case .rejected: "NetError.rejected(_:)"
+        case .refused: "NetError.refused(_:)"
         case .cancelled: "NetError.cancelled"
         case nil: "\(type(of: error))"
         }

@@ -6,6 +6,8 @@ import Testing
     @Test func `a rejected response, and one that cannot be parsed`() {
         let rejected: any Error = NetError.rejected(Response(status: 404))
         #expect(rejected.response?.status == 404)
+        let spent: any Error = NetError.refused(.budgetSpent(after: rejected))
+        #expect(spent.response?.status == 404)
         let unread: any Error = ParseError(Response(status: 200), wanted: "a", found: "b")
         #expect(unread.response?.status == 200)
     }

@@ -68,6 +68,19 @@ import Testing
     @Test(arguments: [
         (NetError.rejected(Response(status: 404)), "wanted an acceptable status, found 404"),
         (.cancelled, "cancelled"),
+        (
+            .refused(.circuitOpen(retryAfter: .seconds(5))),
+            "wanted a closed circuit, found it open for 5.0 seconds"
+        ),
+        (
+            .refused(.budgetSpent(after: NetError.cancelled)),
+            "wanted tokens for another attempt, found too few, after: cancelled"
+        ),
+        (
+            .refused(.rateLimited(until: Date(timeIntervalSince1970: 0))),
+            "wanted a turn in time, found none before 1970-01-01 00:00:00 +0000"
+        ),
+        (.refused(.deadlineExceeded), "wanted a result before the deadline, found none"),
     ])
     func `the other errors say it as well`(error: NetError, text: String) {
         #expect(error.description == text)

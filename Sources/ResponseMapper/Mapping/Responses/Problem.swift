@@ -54,7 +54,11 @@ extension Problem: LocalizedError, CustomStringConvertible {
 extension Error {
     /// The response with which the server refused the request.
     fileprivate var refused: Response? {
-        if case .rejected(let response) = self as? NetError { return response }
+        switch self as? NetError {
+        case .rejected(let response): return response
+        case .refused(.budgetSpent(let error)): return error.refused
+        default: break
+        }
         guard let error = self as? MapError, let response = error.response,
             error.outcome?.isSuccess == false || !response.isSuccessful
         else { return nil }

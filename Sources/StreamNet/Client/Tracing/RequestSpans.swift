@@ -151,6 +151,7 @@ extension TraceSpan {
             case .request: "request"
             case .rejected: "rejected"
             case .closed: "closed"
+            case .refused: "refused"
             case .cancelled: "cancelled"
             case nil: "\(type(of: error))"
             }

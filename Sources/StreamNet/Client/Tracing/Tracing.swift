@@ -21,7 +21,7 @@ extension NetError: TracedValue {
             "\(failure.reason)" + (failure.detail.isEmpty ? "" : " (\(failure.detail))")
         case .rejected(let response):
             response.rejection.map { "wanted \($0.wanted), found \($0.found)" } ?? description
-        case .closed, .cancelled: description
+        case .closed, .refused, .cancelled: description
         }
     }
 }

@@ -170,7 +170,7 @@ extension Error {
         case .cancelled: true
         case .transport(let failure):
             error?.isLostConnection == true || failure.reason.isTimeout
-        case .request, .rejected, .closed, nil: false
+        case .request, .rejected, .closed, .refused, nil: false
         }
     }
 }

@@ -28,7 +28,9 @@ private struct Protest: Mappable, Equatable {
 
     private func failing(_ error: any Error) -> Single<Item> { .error(error) }
 
-    @Test(arguments: [rejected as any Error, business])
+    @Test(arguments: [
+        rejected as any Error, business, NetError.refused(.budgetSpent(after: rejected)),
+    ])
     func `what refused the request is read as a problem`(_ error: any Error) async {
         let decoded = await #expect(throws: Problem<APIProblem>.self) {
             try await failing(error).mapProblem(APIProblem.self).value
