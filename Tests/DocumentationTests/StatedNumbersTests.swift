@@ -139,6 +139,10 @@ private let rows: [StatedNumber] =
         StatedNumber(
             jar, "400 days", cookieLimits, "no server's cookie lasts longer than 400 days"),
         StatedNumber(
+            "StreamNet/Client/Limiting/RetryBudget", "35",
+            "StreamNetTests/Client/Limiting/RetryBudgetTests",
+            "35 transient retries without a success are sent, and the 36th is refused"),
+        StatedNumber(
             "StreamNet/Client/Authorizing/TokenRefresh", "five", renewalLimits,
             "five renewals within 30 seconds are followed by none"),
         StatedNumber(

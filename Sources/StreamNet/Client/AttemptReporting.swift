@@ -40,6 +40,7 @@ struct AttemptReporting: Interceptor {
         if !additions.scope.isEmpty {
             endpoint.context?[RequestContext.cacheScope] = additions.scope
         }
+        try endpoint.addDeadline(to: &request)
         for plugin in endpoint.plugins {
             try NetError.wrapping("a request encoded by \(type(of: plugin))", endpoint) {
                 try plugin.didEncode(&request, for: endpoint)

@@ -79,7 +79,11 @@ final class InterceptorChain: Sendable {
     ) {
         do {
             let declared = try NetError.wrapping("a declared endpoint", nil, declare)
-            first(endpoint(declared, call, defaults)).start(sink)
+            var endpoint = endpoint(declared, call, defaults)
+            if let limit = sink.lifetime.limit ?? TimeLimit.current {
+                endpoint.attributes.timeLimit = limit
+            }
+            first(endpoint).start(sink)
         } catch {
             sink.fail(error)
         }

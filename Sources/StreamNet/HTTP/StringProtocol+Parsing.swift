@@ -27,14 +27,17 @@ extension Substring {
 
 extension StringProtocol {
     /// The members of a list, not trimmed; a comma in quotes separates none (RFC 9110 §5.6.1).
-    var listMembers: [Substring] {
+    var listMembers: [Substring] { unquotedParts(at: ",") }
+
+    /// The parts between separators that are not in quotes, without empty ones.
+    func unquotedParts(at separator: Character) -> [Substring] {
         let text = Substring(self)
-        guard text.utf8.contains(UInt8(ascii: "\"")) else { return text.split(at: ",") }
+        guard text.utf8.contains(UInt8(ascii: "\"")) else { return text.split(at: separator) }
         var (isQuoted, isEscaped) = (false, false)
         return text.split { character in
             defer { isEscaped = isQuoted && !isEscaped && character == "\\" }
             if character == "\"", !isEscaped { isQuoted.toggle() }
-            return character == "," && !isQuoted
+            return character == separator && !isQuoted
         }
     }
 

@@ -115,6 +115,14 @@ extension Response {
         }
     }
 
+    /// True if the server has sent the response, or has just confirmed it.
+    var isFromServer: Bool {
+        switch self.cacheStatus {
+        case .hit, .stale: false
+        case .revalidated, .miss, .bypassed, nil: true
+        }
+    }
+
     /// The part of the cache, after a comma; "" without one.
     var cacheSummary: String { self.cacheStatus.map { ", \($0)" } ?? "" }
 }

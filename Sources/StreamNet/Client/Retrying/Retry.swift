@@ -1,5 +1,4 @@
 import Foundation
-import Locks
 
 /// Sends a request again, after a wait, if that may help.
 ///
@@ -24,6 +23,7 @@ public struct Retry: Interceptor {
     private let statuses: Set<Int>
     private let isWorthRetrying: @Sendable (any Error) -> Bool
     private let longestWait: Duration
+    private let budget: RetryBudget?
     private let scheduler: any Scheduler
     private let now: @Sendable () -> Date
 
@@ -37,6 +37,7 @@ public struct Retry: Interceptor {
     ///   - isWorthRetrying: Returns true for the errors to repeat; called with
     ///     ``NetError/transport(_:)`` and with errors of other types.
     ///   - longestWait: The longest `Retry-After` to wait for.
+    ///   - budget: The tokens that further attempts take, and without which there are none.
     ///   - scheduler: The scheduler that measures the waits and starts further attempts.
     ///   - now: Returns the current date, to which a `Retry-After` that is a date is compared.
     public init(
@@ -46,6 +47,7 @@ public struct Retry: Interceptor {
         statuses: Set<Int> = Retry.statuses,
         errors isWorthRetrying: @escaping @Sendable (any Error) -> Bool = Retry.isLostConnection,
         longestWait: Duration = .seconds(60),
+        budget: RetryBudget? = nil,
         scheduler: any Scheduler = QueueScheduler(label: "streamnet.retry"),
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
@@ -55,6 +57,7 @@ public struct Retry: Interceptor {
         self.statuses = statuses
         self.isWorthRetrying = isWorthRetrying
         self.longestWait = longestWait
+        self.budget = budget
         self.scheduler = scheduler
         self.now = now
     }
@@ -74,35 +77,55 @@ public struct Retry: Interceptor {
             return next(endpoint)
         }
         return .deferred {
-            let count = Count()
+            let attempts = RetryAttempts(budget)
             let isRetriedOutside = endpoint.context?[RequestContext.isRetried]
-            let policy = RetryPolicy { failures, error in
-                let wait = wait(after: failures, error, atMost: retries)
-                if let wait {
-                    endpoint.mark("waits", Wait(duration: wait, error: error))
-                } else if failures > retries {
-                    endpoint.mark("exhausted", "after \(failures) attempts")
-                }
-                return wait
+            // Without the endpoint, which the context must not refer to.
+            let limit = endpoint.timeLimit
+            let wait = { @Sendable (failures: Int, error: any Error) in
+                self.wait(after: failures, error, atMost: retries, within: limit)
             }
-            return Single.deferred {
-                let attempt = count.next()
+            let policy = RetryPolicy { failures, error in
+                if let wait = wait(failures, error) {
+                    guard attempts.pay(after: error) else { return nil }
+                    endpoint.mark("waits", Wait(duration: wait, error: error))
+                    return wait
+                }
+                if failures > retries { endpoint.mark("exhausted", "after \(failures) attempts") }
+                return nil
+            }
+            let result = Single<Response>.deferred {
+                let attempt = attempts.begin()
                 endpoint.context?[RequestContext.isRetried] = { result in
                     let error = failure(of: result)
-                    return error.map { wait(after: attempt, $0, atMost: retries) != nil } == true
-                        || isRetriedOutside?(result) == true
+                    let isRetried = error.map {
+                        wait(attempt, $0) != nil && attempts.canPay(after: $0)
+                    }
+                    return isRetried == true || isRetriedOutside?(result) == true
                 }
                 return next(endpoint).map { response in
                     if let error = failure(of: .success(response)) { throw error }
+                    attempts.succeed(with: response)
                     return response
                 }
             }
             .retry(policy, scheduler: scheduler)
             .catch { error in
-                guard let retriable = error as? RetriableResponse else { throw error }
+                let retriable = error as? RetriableResponse
+                if attempts.isBroke {
+                    let last = retriable.map { NetError.rejected($0.response) } ?? error
+                    throw NetError.refused(.budgetSpent(after: last))
+                }
+                guard let retriable else { throw error }
                 return .just(retriable.response)
             }
+            return budget == nil ? result : result.do(onDispose: { attempts.cancel() })
         }
+    }
+
+    /// The name, and the budget if there is one.
+    public func describe(for endpoint: Endpoint) -> String {
+        endpoint.context?[RequestContext.hasRetry] = true
+        return budget.map { "Retry: a budget of \($0.capacity) tokens" } ?? "Retry"
     }
 
     /// The error that an attempt counts as; nil for a response that is not to be repeated.
@@ -116,7 +139,7 @@ public struct Retry: Interceptor {
 
     /// The time to wait after an attempt that failed; nil to give up.
     private func wait(
-        after failures: Int, _ error: any Error, atMost retries: Int
+        after failures: Int, _ error: any Error, atMost retries: Int, within limit: TimeLimit?
     ) -> Duration? {
         guard failures <= retries else { return nil }
         var error = error
@@ -128,12 +151,16 @@ public struct Retry: Interceptor {
         case NetError.rejected(let rejected):
             guard statuses.contains(rejected.status) else { return nil }
             response = rejected
-        case NetError.cancelled, NetError.request, is CancellationError: return nil
+        case NetError.cancelled, NetError.request, NetError.refused, is CancellationError:
+            return nil
         default: guard isWorthRetrying(error) else { return nil }
         }
-        guard let wait = policy.delay(failures, error) else { return nil }
-        guard let wanted = response?.retryAfter(now) else { return wait }
-        return wanted <= longestWait ? max(wanted, wait) : nil
+        guard var wait = policy.delay(failures, error) else { return nil }
+        if let wanted = response?.retryAfter(now) {
+            guard wanted <= longestWait else { return nil }
+            wait = max(wanted, wait)
+        }
+        return limit.map { wait < $0.remaining } ?? true ? wait : nil
     }
 }
 
@@ -145,9 +172,6 @@ extension RequestContext {
     {
         .init({ _ in false })
     }
-
-    /// True if a ``Retry`` has seen the request.
-    static var hasRetry: Key<Bool> { .init(false) }
 }
 
 /// A wait and its reason, for a trace.
@@ -156,23 +180,10 @@ private struct Wait: Sendable, CustomStringConvertible {
     let error: any Error
 
     var description: String {
-        let response = (error as? RetriableResponse)?.response ?? error.response
-        guard let response else {
+        guard let response = error.attempted else {
             return "\(duration.inWords): \((error as? any TracedValue)?.detail ?? "\(error)")"
         }
         let field = response.headers["Retry-After"].map { ", Retry-After: \($0)" } ?? ""
         return "\(duration.inWords): \(response.status)\(field)"
     }
-}
-
-/// Counts the attempts of one subscription.
-private final class Count: Sendable {
-    private let value = Atomic<Int>(0)
-
-    func next() -> Int { value.add(1, ordering: .relaxed).newValue }
-}
-
-/// A response that is no error, but that another attempt may improve on.
-private struct RetriableResponse: Error {
-    let response: Response
 }

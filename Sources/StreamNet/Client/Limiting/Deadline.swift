@@ -1,0 +1,114 @@
+/// Limits the time of a whole request: its retries, its waits and its renewals of a token.
+///
+/// ```swift
+/// Provider<Shop>(interceptors: [Deadline(.seconds(10)), Retry(2)])
+/// ```
+///
+/// ``Attributes/timeout`` limits each attempt; this one, outermost, limits them all, and fails with
+/// ``Refusal/deadlineExceeded``. Nothing is begun that cannot be in time: a ``Retry`` whose wait is
+/// too long ends with the result that it has, a ``RateLimit`` refuses at once. Inside of
+/// `deadline(in:)` the earlier of both counts. A body delivered as a stream counts up to its head.
+public struct Deadline: Interceptor {
+    private let limit: Duration
+    private let field: String?
+    private let scheduler: any Scheduler
+
+    /// Makes an interceptor that limits the steps inside of it.
+    /// - Parameters:
+    ///   - limit: The time from the subscription to the response; zero or less refuses all.
+    ///   - field: The name of a field that tells the server the time left for an attempt, as gRPC's
+    ///     `grpc-timeout` has it: `1500m` are milliseconds. By default none. With it, requests
+    ///     share an exchange only if their ``InFlightRequests`` ignores the name.
+    ///   - scheduler: The scheduler that measures the time and delivers the failure.
+    public init(
+        _ limit: Duration, sentAs field: String? = nil,
+        scheduler: any Scheduler = QueueScheduler(label: "streamnet.deadlines")
+    ) {
+        self.limit = limit
+        self.field = field
+        self.scheduler = scheduler
+    }
+
+    /// Sends `endpoint`, unless there is no time left.
+    public func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        .deferred {
+            let deadline = TimeLimit(limit, on: scheduler, within: endpoint.timeLimit)
+            guard deadline.remaining > .zero else { throw NetError.refused(.deadlineExceeded) }
+            var endpoint = endpoint
+            endpoint.attributes.timeLimit = deadline
+            if let field { endpoint.attributes.deadlineField = field }
+            return next(endpoint).timeout(
+                limit, other: .error(NetError.refused(.deadlineExceeded)), scheduler: scheduler)
+        }
+    }
+
+    /// The time, and what it limits at this place: each call, or each attempt of a ``Retry``.
+    public func describe(for endpoint: Endpoint) -> String {
+        "Deadline: each \(endpoint.limited) within \(limit)"
+            + (field.map { ", sent as \($0)" } ?? "")
+    }
+}
+
+extension ObservableType {
+    /// Fails with ``Refusal/deadlineExceeded`` unless the stream has ended in time; its requests
+    /// have no more time than is left when they begin.
+    ///
+    /// ```swift
+    /// shop.rx(.user).mapObject(User.self)
+    ///     .flatMap { shop.rx(.orders(of: $0.id)) }
+    ///     .deadline(in: .seconds(10))
+    /// ```
+    ///
+    /// They inherit it through operators, across threads and waits, and through `Single(async:)`;
+    /// but not where a source has a subscription of its own: before a subject, `share` or `replay`,
+    /// `groupBy` or `window`, in pages that are prefetched, and in a `subscribe` of yours.
+    /// - Parameters:
+    ///   - limit: The time from the subscription to the ending; zero or less fails at once, and
+    ///     does not subscribe to the source. Inside of another deadline the earlier of both counts.
+    ///   - scheduler: The scheduler that measures the time and delivers the failure.
+    public func deadline(
+        in limit: Duration,
+        scheduler: any Scheduler = QueueScheduler(label: "streamnet.deadlines")
+    ) -> Flow<Element, Count> {
+        let source = flow
+        return Flow { sink in
+            let deadline = TimeLimit(limit, on: scheduler, within: sink.lifetime.limit)
+            let exceeded = NetError.refused(.deadlineExceeded)
+            guard deadline.remaining > .zero else { return sink.fail(exceeded) }
+            let end: Single<Int> = .timer(limit, scheduler: scheduler).map { _ in throw exceeded }
+            let lifetime = SubscriptionLifetime(in: sink.lifetime) { sink.lifetime.end($0) }
+            lifetime.end(by: deadline)
+            source.take(until: end).start(Sink(lifetime, sink.next))
+        }
+    }
+}
+
+extension TimeLimit {
+    /// The limit that ends `limit` from now, or the outer one if that ends earlier.
+    fileprivate convenience init(
+        _ limit: Duration, on scheduler: any Scheduler, within outer: TimeLimit?
+    ) {
+        let end = scheduler.now + limit
+        self.init { min(end - scheduler.now, outer?.remaining ?? limit) }
+    }
+}
+
+extension Attributes {
+    /// The time by which the request is to be over, if that is limited.
+    static var timeLimit: Key<TimeLimit?> { .init(nil) }
+
+    /// The field that tells the server the time that is left.
+    fileprivate static var deadlineField: Key<String?> { .init(nil) }
+}
+
+extension Endpoint {
+    /// Adds the field with the time that is left to an attempt; throws if there is none.
+    func addDeadline(to request: inout EncodedRequest) throws(NetError) {
+        guard let remaining = self.timeLimit?.remaining else { return }
+        guard remaining > .zero else { throw .refused(.deadlineExceeded) }
+        guard let field = self.deadlineField else { return }
+        // At most 8 digits.
+        let milliseconds = max(1, min(remaining / .milliseconds(1), 99_999_999))
+        request.headers[field] = "\(Int(milliseconds))m"
+    }
+}

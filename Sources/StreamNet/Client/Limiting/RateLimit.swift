@@ -1,0 +1,120 @@
+import Foundation
+
+/// Lets requests pass no faster than a rate; the others wait in the order in which they came.
+///
+/// ```swift
+/// // for each server ten a second, and up to twenty at once
+/// Provider<Shop>(interceptors: [
+///     Retry(2), RateLimit(10, per: .seconds(1), burst: 20),
+/// ])
+/// ```
+///
+/// A request that is cancelled while it waits gives up its place, and those behind it move up. One
+/// whose turn would come too late fails at once with ``Refusal/rateLimited(until:)``.
+///
+/// The server's word counts, too. Requests wait as long as `Retry-After` says after a status 429 or
+/// 503 (RFC 9110 §10.2.3); or else while `RateLimit`, with `RateLimit-Policy`
+/// (draft-ietf-httpapi-ratelimit-headers-10), or `RateLimit-Remaining` or `X-RateLimit-Remaining`
+/// with `…-Reset`, leaves no request. Fields that cannot be read are
+/// ignored, and those of cached responses; a time above a day counts as a day.
+///
+/// A limit inside of ``Retry`` counts attempts, one outside counts calls.
+public struct RateLimit: Interceptor {
+    private let calls: Int
+    private let period: Duration
+    private let longestWait: Duration
+    private let scope: RequestScope
+    private let now: @Sendable () -> Date
+    private let queues: ScopeTable<RateQueue>
+
+    /// Makes an interceptor that limits requests. Copies limit them together.
+    /// - Parameters:
+    ///   - calls: The number of requests for each `period`, evenly spread over it; at least 1.
+    ///   - period: The time for them; zero or less is no limit but the server's.
+    ///   - burst: The number of requests that may begin at once after a pause; at least 1.
+    ///   - longestWait: The longest time that a request waits.
+    ///   - scope: The requests that are limited together.
+    ///   - scheduler: The scheduler that measures the times, and starts requests that have waited.
+    ///   - now: Returns the current date, to which dates of the server are compared.
+    public init(
+        _ calls: Int, per period: Duration, burst: Int = 1, longestWait: Duration = .seconds(60),
+        per scope: RequestScope = .host,
+        scheduler: any Scheduler = QueueScheduler(label: "streamnet.rates"),
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        (self.calls, self.period, self.longestWait) = (calls, period, longestWait)
+        (self.scope, self.now) = (scope, now)
+        // Limited, so that no product of them overflows.
+        let interval = min(max(period, .zero), .seconds(1_000_000_000)) / max(calls, 1)
+        let burst = min(max(burst, 1), 1_000_000_000)
+        // By then most responses have come, each of which counts from its turn.
+        queues = ScopeTable(
+            for: .seconds(60), on: scheduler, make: { RateQueue(interval, burst) }
+        ) { $0.isBusy(at: $1) }
+    }
+
+    /// Sends `endpoint` when it is its turn.
+    public func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        .deferred {
+            let name = scope.name(endpoint)
+            return turn(of: endpoint, in: name).flatMap { number in
+                next(endpoint).flatMapResult(of: endpoint) { result, _ in
+                    if let answer = result.answer { obey(answer, to: number, in: name) }
+                    return .from(result)
+                }
+            }
+        }
+    }
+
+    /// Delivers the number of the request when it is its turn.
+    private func turn(of endpoint: Endpoint, in name: String) -> Single<Int> {
+        .create { resolve in
+            let left = endpoint.timeLimit?.remaining
+            let longest = min(longestWait, left ?? longestWait)
+            let waiter = RateQueue.Waiter(until: queues.scheduler.now + longest) { turn in
+                switch turn {
+                case .now(let number): resolve(.success(number))
+                case .tooLate(let wait):
+                    let isOver = left.map { wait >= $0 } ?? false
+                    let refusal: Refusal =
+                        isOver ? .deadlineExceeded : .rateLimited(until: now() + wait.inSeconds)
+                    resolve(.failure(NetError.refused(refusal)))
+                }
+            }
+            let (place, step) = queues.change(name) { $0.enter(waiter, at: $1) }
+            proceed(step, in: name)
+            guard let place else { return Disposables.create() }
+            return Disposables.create {
+                queues.change(name) { queue, _ in queue.leave(waiter, at: place) }
+            }
+        }
+    }
+
+    /// Starts or refuses requests, and sets the timer, which is the only one of the scope.
+    private func proceed(_ step: RateQueue.Step?, in name: String) {
+        switch step {
+        case .turn(let turn, let waiter)?: waiter.take(turn)
+        case .wait(let wait)?:
+            queues.scheduler.schedule(after: wait) {
+                while let step = queues.change(name, { $0.next(at: $1) }) {
+                    proceed(step, in: name)
+                    if case .wait = step { return }
+                }
+            }
+        case nil: break
+        }
+    }
+
+    private func obey(_ response: Response, to number: Int, in name: String) {
+        guard response.isFromServer else { return }
+        let pause = [429, 503].contains(response.status) ? response.retryAfter(now) : nil
+        let quotas = pause == nil ? response.quotas(now) : []
+        if pause == nil, quotas.isEmpty { return }
+        queues.change(name) { $0.obey(pause, quotas, in: number, at: $1) }
+    }
+
+    /// The rate, and what it counts at this place: calls, or attempts of a ``Retry``.
+    public func describe(for endpoint: Endpoint) -> String {
+        "RateLimit: \(calls) \(endpoint.limited)s in \(period)"
+    }
+}

@@ -1,0 +1,54 @@
+import Locks
+
+/// Values by the name of a scope, each made when it is first used, and made anew if it was unused
+/// for a time. One that is unused for two such times takes no memory; a use costs the same for any
+/// number of them.
+final class ScopeTable<Value: Sendable>: Sendable {
+    private struct Entry: Sendable {
+        var value: Value
+        var used: Duration
+    }
+
+    let scheduler: any Scheduler
+    private let period: Duration
+    private let entries = Mutex<(byName: [String: Entry], swept: Duration)>(([:], .zero))
+    private let make: @Sendable () -> Value
+    private let isBusy: @Sendable (Value, _ now: Duration) -> Bool
+
+    /// - Parameters:
+    ///   - period: The time after which an unused value is forgotten.
+    ///   - isBusy: Returns true for a value to keep in any case; called under the lock.
+    init(
+        for period: Duration, on scheduler: any Scheduler, make: @escaping @Sendable () -> Value,
+        unless isBusy: @escaping @Sendable (Value, _ now: Duration) -> Bool
+    ) {
+        (self.period, self.scheduler, self.make, self.isBusy) = (period, scheduler, make, isBusy)
+    }
+
+    /// The number of values in memory.
+    var count: Int { entries.withLock { $0.byName.count } }
+
+    /// Changes the value of a scope, under the lock, at the present time.
+    func change<Result: Sendable>(
+        _ name: String, _ change: (inout Value, _ now: Duration) -> Result
+    ) -> Result {
+        let now = scheduler.now
+        return entries.withLock { entries in
+            // Each entry was used since the last time or the time before, so that a use pays for
+            // two looks at one. What is released here holds nothing of a user's.
+            if now - entries.swept >= period {
+                entries = (entries.byName.filter { isCurrent($0.value, now) }, now)
+            }
+            let fresh = Entry(value: make(), used: now)
+            if let entry = entries.byName[name], !isCurrent(entry, now) {
+                entries.byName[name] = fresh
+            }
+            entries.byName[name, default: fresh].used = now
+            return change(&entries.byName[name, default: fresh].value, now)
+        }
+    }
+
+    private func isCurrent(_ entry: Entry, _ now: Duration) -> Bool {
+        now - entry.used < period || isBusy(entry.value, now)
+    }
+}

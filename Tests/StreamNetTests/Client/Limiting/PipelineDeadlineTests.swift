@@ -1,0 +1,216 @@
+import Foundation
+import StreamNet
+import Streams
+import Testing
+
+/// The time that is left for the requests of a pipeline.
+@Suite(.virtualLimit) struct PipelineDeadlineTests {
+    private let load = Load { endpoint, _ in
+        Response(text: try endpoint.encoded().headers["Left"] ?? "none")
+    }
+
+    /// A request whose response is the number of seconds that are left.
+    private func request(within limit: Int = 1_000) -> Single<String> {
+        let deadline = Deadline(.seconds(limit), sentAs: "Left", scheduler: load.time)
+        return load.provider(deadline).rx(Ask(method: .get))
+            .map { String(decoding: $0.body, as: UTF8.self).replacing("000m", with: "") }
+    }
+
+    private func left(_ pipeline: Single<String>) -> String? {
+        let log = EventLog<String>()
+        pipeline.deadline(in: .seconds(10), scheduler: load.time)
+            .subscribe(onSuccess: { log.add($0) }, onFailure: { log.add("\($0)") })
+        load.time.run()
+        return log.all.first
+    }
+
+    @Test func `a request inherits what is left, or has its own time if that is less`() {
+        #expect(left(request()) == "10")
+        #expect(left(request(within: 3)) == "3")
+    }
+
+    private typealias Step =
+        @Sendable (_ request: Single<String>, _ time: VirtualTimeScheduler) -> Single<String>
+
+    private static let steps: [(String, Step)] = [
+        ("flatMap", { request, _ in request.flatMap { _ in request } }),
+        (
+            "delay",
+            { request, time in
+                Single.just(1).delay(.seconds(4), scheduler: time).flatMap { _ in request }
+            }
+        ),
+        (
+            "observe(on:)",
+            { request, time in
+                Single<Int>.timer(.seconds(4), scheduler: time).observe(on: time)
+                    .flatMap { _ in request }
+            }
+        ),
+        (
+            "subscribe(on:)",
+            { request, time in
+                request.delaySubscription(.seconds(4), scheduler: time).subscribe(on: time)
+            }
+        ),
+        (
+            "create",
+            { request, time in
+                Single<Int>.create { resolve in
+                    time.schedule(after: .seconds(4)) { resolve(.success(1)) }
+                }.flatMap { _ in request }
+            }
+        ),
+        (
+            "catch",
+            { request, time in
+                Single<String>.error(NetError.cancelled).catch { _ in request }
+            }
+        ),
+        (
+            "retry",
+            { request, time in
+                let first = EventLog<Int>()
+                return Single<String>.deferred {
+                    first.add(1)
+                    return first.all.count == 1 ? .error(NetError.cancelled) : request
+                }.retry(.constant(delay: .seconds(4)), scheduler: time)
+            }
+        ),
+        (
+            "zip",
+            { request, time in
+                Single.zip(request, request.delaySubscription(.seconds(4), scheduler: time)) { $1 }
+            }
+        ),
+        (
+            "merge",
+            { request, _ in
+                Observable.merge(.never(), request.asObservable()).take(1).asSingle()
+            }
+        ),
+        (
+            "concat",
+            { request, time in
+                Observable<Int>.timer(.seconds(4), scheduler: time).flatMap { _ in
+                    Observable<String>.empty()
+                }.concat(request.asObservable()).asSingle()
+            }
+        ),
+        (
+            "flatMapLatest",
+            { request, _ in
+                Observable.of(1, 2).flatMapLatest { _ in request.asObservable() }.take(1).asSingle()
+            }
+        ),
+        (
+            "amb",
+            { request, time in
+                Observable.amb([
+                    request.asObservable().delaySubscription(.seconds(4), scheduler: time),
+                    .never(),
+                ]).asSingle()
+            }
+        ),
+        ("timeout", { request, time in request.timeout(.seconds(9), scheduler: time) }),
+        ("share", { request, time in request.asObservable().share().asSingle() }),
+    ]
+
+    @Test(arguments: steps.map(\.0))
+    func `it is inherited through operators, also after a wait`(name: String) throws {
+        let step = try #require(Self.steps.first { $0.0 == name }?.1)
+        let late = [
+            "delay", "observe(on:)", "subscribe(on:)", "create", "retry", "zip", "concat", "amb",
+        ]
+        let expected = name == "share" ? "1000" : late.contains(name) ? "6" : "10"
+        #expect(left(step(request(), load.time)) == expected)
+    }
+
+    @Test func `the earlier of two deadlines counts`() {
+        for (outer, inner) in [(5, 20), (20, 5)] {
+            let log = EventLog<String>()
+            request().deadline(in: .seconds(inner), scheduler: load.time)
+                .deadline(in: .seconds(outer), scheduler: load.time)
+                .subscribe(onSuccess: { log.add($0) })
+            #expect(log.all == ["5"])
+        }
+    }
+
+    @Test func `a stream fails when the time is over, and its sources are disposed`() {
+        let log = EventLog<String>()
+        let ticks = Observable<Int>.interval(.seconds(3), scheduler: load.time)
+            .do(onDispose: { log.add("disposed") })
+        ticks.deadline(in: .seconds(10), scheduler: load.time).subscribe(
+            onNext: { log.add("\($0)") }, onError: { log.add("\($0)") })
+        load.time.advance(by: .seconds(60))
+        let late = "wanted a result before the deadline, found none"
+        #expect(log.all == ["0", "1", "2", late, "disposed"])
+    }
+
+    @Test func `a stream that ends in time is unchanged, and leaves no timer`() {
+        let events = EventLog<String>()
+        Observable.of(1, 2).deadline(in: .seconds(10), scheduler: load.time)
+            .subscribe { events.add("\($0)") }
+        #expect(events.all.count == 3)
+        load.time.run()
+        #expect(load.time.now == .zero)
+    }
+
+    @Test func `retries without an interceptor give up in time, too`() {
+        let load = Load([503])
+        let retry = Retry(5, .doubling, scheduler: load.time)
+        load.provider(retry).rx(Ask(method: .get))
+            .deadline(in: .seconds(5), scheduler: load.time).subscribe { load.note($0) }
+        load.time.run()
+        #expect(load.seconds == [0, 1, 3])
+        #expect(load.results.all == ["3s: 503"])
+    }
+}
+
+/// The same for asynchronous code.
+@Suite(.hangLimit) struct AsynchronousDeadlineTests {
+    @Test func `asynchronous code inherits it, a task of its own does so, too`() async throws {
+        let time = VirtualTimeScheduler()
+        let backend = StubBackend { Response(text: try $0.encoded().headers["Left"] ?? "none") }
+        let provider = Provider<Ask>(
+            backend: backend,
+            interceptors: [Deadline(.seconds(1_000), sentAs: "Left", scheduler: time)])
+        let single = Single<[String]>(async: {
+            let first = try await provider.request(Ask(method: .get))
+            let second = try await Task { try await provider.request(Ask(method: .get)) }.value
+            return [first, second].map { String(decoding: $0.body, as: UTF8.self) }
+        })
+        #expect(
+            try await single.deadline(in: .seconds(10), scheduler: time).value == [
+                "10000m", "10000m",
+            ])
+        #expect(try await single.value == ["1000000m", "1000000m"])
+    }
+
+    @Test func `a renewal does not, as all wait for it`() async throws {
+        let (time, log) = (VirtualTimeScheduler(), EventLog<String?>())
+        let backend = StubBackend { endpoint in
+            let headers = try endpoint.encoded().headers
+            log.add(headers["Left"])
+            return Response(status: headers["Authorization"] == nil ? 401 : 200)
+        }
+        let deadline = Deadline(.seconds(1_000), sentAs: "Left", scheduler: time)
+        let plain = Provider<Ask>(backend: backend, interceptors: [deadline])
+        let account = Account(nil)
+        let refresh = TokenRefresh(
+            token: { account.token },
+            renew: {
+                plain.rx(Ask(method: .get)).map { _ in
+                    account.token = "new"
+                    return "new"
+                }
+            })
+        let provider = plain.with(interceptors: [deadline, refresh])
+        let single = Single<Response>(async: {
+            try await provider.request(Ask(method: .get), .authorization(.bearer))
+        })
+        let response = try await single.deadline(in: .seconds(10), scheduler: time).value
+        #expect(response.status == 200)
+        #expect(log.all == ["10000m", "1000000m", "10000m"])
+    }
+}
