@@ -52,6 +52,7 @@ final class ConnectionAttempts: Sendable {
             switch result {
             case .success(let response): loss(of: response)
             case .failure(NetError.rejected(let response)): loss(of: response)
+            case .failure(NetError.refused(let refusal)): loss(of: refusal)
             case .failure(let error): Retry.isLostConnection(error) ? .network : nil
             }
         state.withLock { $0.loss = loss }
@@ -60,6 +61,16 @@ final class ConnectionAttempts: Sendable {
     private func loss(of response: Response) -> Loss? {
         guard Retry.statuses.contains(response.status) else { return nil }
         return .status(retryAfter: response.retryAfter { Date() })
+    }
+
+    private func loss(of refusal: Refusal) -> Loss? {
+        switch refusal {
+        case .circuitOpen(let wait): .status(retryAfter: wait)
+        case .rateLimited(let date): .status(retryAfter: .clamped(date.timeIntervalSinceNow))
+        // Without a budget the stream would connect again, too.
+        case .budgetSpent: .network
+        case .deadlineExceeded: nil
+        }
     }
 
     /// Records that the connection is open.

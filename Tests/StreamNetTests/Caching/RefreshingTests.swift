@@ -42,6 +42,18 @@ import Testing
         #expect(stubs.requests.count == 2)
     }
 
+    @Test func `the deadline of the caller is not that of the refresh`() {
+        let (provider, stubs, time, _) = stale(.response(Response(headers: Self.swr, text: "2")))
+        let slow = Around { endpoint, next in
+            next(endpoint).delaySubscription(.seconds(5), scheduler: time)
+        }
+        let late = provider.with(interceptors: [slow])
+        late.rx(.zen).deadline(in: .seconds(9), scheduler: time).subscribe()
+        time.run()
+        #expect(stubs.requests.count == 2)
+        #expect(CacheBench.text(provider.rx(.zen).outcome) == "200 hit; ttl=60: 2")
+    }
+
     @Test func `a newer response takes its place`() {
         let (provider, _, time, _) = stale(.response(Response(headers: Self.swr, text: "2")))
         provider.rx(.zen).subscribe()

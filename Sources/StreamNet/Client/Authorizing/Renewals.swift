@@ -93,11 +93,14 @@ final class Renewals: Sendable {
         let timer = scheduler.schedule(after: limit) { [self] in
             end(renewal, .failure(NetError.request(overdue)))
         }
-        Self.$running.withValue(Self.running + [ObjectIdentifier(self)]) {
-            let renewed = Single.deferred { [renew] in try renew() }
-            renewed.subscribe { [self] result in
-                timer.dispose()
-                end(renewal, result)
+        // All wait for it: the deadline of the first one is not that of the others.
+        TimeLimit.$current.withValue(nil) {
+            Self.$running.withValue(Self.running + [ObjectIdentifier(self)]) {
+                let renewed = Single.deferred { [renew] in try renew() }
+                renewed.subscribe { [self] result in
+                    timer.dispose()
+                    end(renewal, result)
+                }
             }
         }
     }

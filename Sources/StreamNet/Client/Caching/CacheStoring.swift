@@ -87,7 +87,7 @@ private final class Refreshes: Sendable {
         context[RequestContext.cacheGeneration] = location.generation
         let refresh = endpoint.sent(
             with: endpoint.attributes.merging([
-                .cacheStep(.network), .delivery(.buffered), .progress(nil),
+                .cacheStep(.network), .delivery(.buffered), .progress(nil), .timeLimit(nil),
             ]), in: context)
         next(refresh).subscribe(
             onSuccess: { _ in context.takeCacheWrite()?.store() },
