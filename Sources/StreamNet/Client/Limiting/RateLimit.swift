@@ -77,7 +77,7 @@ public struct RateLimit: Interceptor {
                 case .tooLate(let wait):
                     let isOver = left.map { wait >= $0 } ?? false
                     let refusal: Refusal =
-                        isOver ? .deadlineExceeded : .rateLimited(until: now() + wait / .seconds(1))
+                        isOver ? .deadlineExceeded : .rateLimited(until: now() + wait.inSeconds)
                     resolve(.failure(NetError.refused(refusal)))
                 }
             }

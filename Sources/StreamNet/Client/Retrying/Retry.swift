@@ -1,5 +1,4 @@
 import Foundation
-import Locks
 
 /// Sends a request again, after a wait, if that may help.
 ///
@@ -78,7 +77,7 @@ public struct Retry: Interceptor {
             return next(endpoint)
         }
         return .deferred {
-            let attempts = Attempts(budget)
+            let attempts = RetryAttempts(budget)
             let isRetriedOutside = endpoint.context?[RequestContext.isRetried]
             // Without the endpoint, which the context must not refer to.
             let limit = endpoint.timeLimit
@@ -86,13 +85,13 @@ public struct Retry: Interceptor {
                 self.wait(after: failures, error, atMost: retries, within: limit)
             }
             let policy = RetryPolicy { failures, error in
-                let wait = wait(failures, error).flatMap { attempts.pay(after: error) ? $0 : nil }
-                if let wait {
+                if let wait = wait(failures, error) {
+                    guard attempts.pay(after: error) else { return nil }
                     endpoint.mark("waits", "\(wait.inWords): \(reason(of: error))")
-                } else if failures > retries {
-                    endpoint.mark("exhausted", "after \(failures) attempts")
+                    return wait
                 }
-                return wait
+                if failures > retries { endpoint.mark("exhausted", "after \(failures) attempts") }
+                return nil
             }
             let result = Single<Response>.deferred {
                 let attempt = attempts.begin()
@@ -125,7 +124,7 @@ public struct Retry: Interceptor {
 
     /// The reason of a wait, for a trace.
     private func reason(of error: any Error) -> String {
-        guard let response = error.answer else { return error.shortDescription }
+        guard let response = error.attempted else { return error.shortDescription }
         let field = response.headers["Retry-After"].map { ", Retry-After: \($0)" } ?? ""
         return "\(response.status)\(field)"
     }
@@ -180,66 +179,4 @@ extension RequestContext {
     {
         .init({ _ in false })
     }
-}
-
-/// The attempts of one subscription, and the tokens that its retries take.
-private final class Attempts: Sendable {
-    private struct State: Sendable {
-        var count = 0
-        /// The tokens of the retry that waits.
-        var waiting = 0
-        /// The tokens of the attempt that runs.
-        var running = 0
-        var isBroke = false
-    }
-
-    private let budget: RetryBudget?
-    private let state = Mutex(State())
-
-    init(_ budget: RetryBudget?) { self.budget = budget }
-
-    /// True if there were too few tokens for a retry.
-    var isBroke: Bool { state.withLock { $0.isBroke } }
-
-    /// Begins an attempt, and returns its number, from 1.
-    func begin() -> Int {
-        state.withLock { state in
-            (state.running, state.waiting) = (state.waiting, 0)
-            state.count += 1
-            return state.count
-        }
-    }
-
-    /// True if there are enough tokens for a retry after this error.
-    func canPay(after error: any Error) -> Bool {
-        budget.map { $0.tokens >= $0.cost(after: error.answer) } ?? true
-    }
-
-    /// Takes the tokens of a retry; false if there are too few.
-    func pay(after error: any Error) -> Bool {
-        guard let budget else { return true }
-        let cost = budget.cost(after: error.answer)
-        let isPaid = budget.take(cost)
-        state.withLock { ($0.waiting, $0.isBroke) = (isPaid ? cost : 0, !isPaid) }
-        return isPaid
-    }
-
-    /// Gives back the tokens of the attempt that has succeeded, or one if it took none.
-    func succeed(with response: Response) {
-        guard let budget, response.isSuccessful, response.isFromServer else { return }
-        budget.add(max(1, state.withLock { $0.running }))
-    }
-
-    /// Gives back the tokens of a retry that waits, and is cancelled.
-    func cancel() { budget?.add(state.withLock { exchange(&$0.waiting, with: 0) }) }
-}
-
-/// A response that is no error, but that another attempt may improve on.
-private struct RetriableResponse: Error {
-    let response: Response
-}
-
-extension Error {
-    /// The response of the attempt that failed so.
-    fileprivate var answer: Response? { (self as? RetriableResponse)?.response ?? response }
 }

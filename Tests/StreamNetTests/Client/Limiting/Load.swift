@@ -55,7 +55,7 @@ struct Load: Sendable {
     }
 
     func note(_ result: Result<Response, any Error>) {
-        results.add("\(time.now.inSeconds): \(result.refusal ?? result.summary)")
+        results.add("\(time.now.secondsText): \(result.refusal ?? result.summary)")
     }
 
     /// The times of arrival, in seconds.
@@ -63,7 +63,7 @@ struct Load: Sendable {
 }
 
 extension Duration {
-    var inSeconds: String {
+    var secondsText: String {
         let seconds = self / .seconds(1)
         return seconds == seconds.rounded() ? "\(Int(seconds))s" : "\(seconds)s"
     }
@@ -74,7 +74,7 @@ extension Result<Response, any Error> {
     var refusal: String? {
         guard case .refused(let refusal)? = error as? NetError else { return nil }
         return switch refusal {
-        case .circuitOpen(let wait): "circuitOpen(\(wait.inSeconds))"
+        case .circuitOpen(let wait): "circuitOpen(\(wait.secondsText))"
         case .budgetSpent: "budgetSpent"
         case .rateLimited(let date): "rateLimited(\(Int(date.timeIntervalSince1970)))"
         case .deadlineExceeded: "deadlineExceeded"

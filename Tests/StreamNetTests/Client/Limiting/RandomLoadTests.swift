@@ -13,12 +13,12 @@ import Testing
             failing: 0.5, of: 3, within: .seconds(10), open: .seconds(5), slow: .seconds(6),
             scheduler: load.time)
         let log = EventLog<String>()
-        breaker.states.subscribe(onNext: { log.add("\(load.time.now.inSeconds) \($0.state)") })
+        breaker.states.subscribe(onNext: { log.add("\(load.time.now.secondsText) \($0.state)") })
         var requests: [any Disposable] = []
         for _ in 0..<400 {
             let (status, delay) = (Int.random(in: 2...5, using: &random) * 100, random.next() % 8)
             let server = Around { _, _ in
-                log.add("\(load.time.now.inSeconds) sent")
+                log.add("\(load.time.now.secondsText) sent")
                 return Single.just(Response(status: status))
                     .delay(.seconds(Int(delay)), scheduler: load.time)
             }
