@@ -27,8 +27,8 @@ import Testing
     @Test func `a page counts the hooks of a plugin`() throws {
         let source = try text(of: "Sources/StreamNet/Client/Intercepting/Plugin.swift")
         let hooks = source.split(separator: "\n").filter { $0.hasPrefix("    func ") }
-        #expect(hooks.count == 10)
-        try Statement("ComingFromAlamofire", "ten hooks").expectStated()
+        #expect(hooks.count == 11)
+        try Statement("ComingFromAlamofire", "eleven hooks").expectStated()
     }
 }
 

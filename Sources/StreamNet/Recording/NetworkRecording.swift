@@ -270,6 +270,11 @@ extension NetworkRecording {
     }
 }
 
+extension NetworkRecording: DescribedMirror {
+    /// The name of the file, the mode, and the number of recordings: `shop.har, replay: 9`.
+    public var description: String { "\(name), \(mode): \(recorded.count)" }
+}
+
 extension NetworkRecording.Report: CustomStringConvertible {
     /// One line: `unplayed: 1 of 9: GET https://host/a; unmatched: …; record again: …`.
     public var description: String {

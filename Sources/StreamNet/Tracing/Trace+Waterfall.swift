@@ -1,4 +1,4 @@
-extension Trace: CustomStringConvertible {
+extension Trace: DescribedMirror {
     /// A waterfall: a line for each decision, with its time, a bar up to the next one, and its
     /// reason.
     ///
@@ -54,6 +54,13 @@ extension Trace: CustomStringConvertible {
             let end = next < marks.endIndex ? marks[next].time : marks[index].time
             return WaterfallRow(marks[index], until: end, of: total)
         }
+    }
+}
+
+extension Trace.Mark: DescribedMirror {
+    /// The time, the name and the detail: `41 ms waits 1 s: 503`.
+    public var description: String {
+        "\(time.inMilliseconds) \(name)" + (detail.isEmpty ? "" : " \(detail)")
     }
 }
 

@@ -11,6 +11,9 @@ package protocol Demand: AnyObject, Sendable {
 }
 
 extension SubscriptionLifetime {
+    /// True if sources wait for a consumer.
+    @usableFromInline var hasDemand: Bool { demand != nil }
+
     /// Calls `action`, once, when the consumer has taken all elements; at once without one.
     @usableFromInline
     package func whenReady(_ action: @escaping @Sendable () -> Void) {

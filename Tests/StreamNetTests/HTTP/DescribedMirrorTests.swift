@@ -34,6 +34,14 @@ import Testing
         let configuration = TransportConfiguration(
             cookies: CookieJar([try Cookie(name: "id", value: secret, domain: "shop.example")]),
             headers: ["Api-Key": secret], proxy: proxy, tls: .init(identity: identity))
+        let trace = Trace(on: nil)
+        trace.add("mark", "token=\(secret)")
+        let entry = HAR.Entry(
+            request: encoded, response: response, error: nil, startedAt: Date(), timing: nil,
+            attempt: 1, redacting: .none, bodies: .whole)
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "secret.har")
+        try HAR([entry]).write(to: file)
         let credentials = Credentials(user: "ann", password: secret, host: "shop.example")
         let payloads: [Payload] = [
             endpoint.payload, .data(Data(secret.utf8), contentType: nil), .json(["pin": secret]),
@@ -55,7 +63,8 @@ import Testing
                 attributes: endpoint.attributes),
             DefaultHeaders(["Api-Key": secret]), Multipart([.text("password", secret)]),
             Multipart.Part.text("password", secret),
-            ["token": secret] as Parameters,
+            ["token": secret] as Parameters, trace, trace.marks[0], HAR([entry]),
+            NetworkRecording(file),
         ] + payloads
     }
 
@@ -80,23 +89,26 @@ import Testing
     /// Public types that store neither bytes, header fields nor URLs, keep them in closures or
     /// behind a lock, or have values of users only.
     private static let harmless = """
-        AccessToken Action ActionCall ActionDeclaration AnyTarget Arrays
+        AccessToken Action ActionCall ActionDeclaration AnyTarget ArchiveError Arrays
         AuthorizationScheme BadElements Bodies BodySource Booleans Bypass ByteStream Bytes
         CacheDirective CacheExpiry CacheGeneration CachePolicy CacheRemoval CacheStatus
-        CacheVariation CommonParameters Connecting CookieJar CurlBackend Dates
-        DeclaredAction DefaultTimeouts Delete Delivery Direction DiskCache ElementError
+        CacheVariation Change CircuitBreaker CommonParameters Connecting CookieJar CurlBackend
+        Dates Deadline DeclaredAction DefaultTimeouts Delete Delivery Direction DiskCache
+        ElementError
         EndMark Entry Event EventCases EventConnection Events FailedStep FileDestination
         Format Get HTTPMethod Head
-        Hook HostAddresses HostName InFlightRequests InputEncoding Interpolation Items
-        Iterator Key KeyName Keys Kind LayeredCache List MediaType MemoryCache Miss
+        Hook HostAddresses HostName InFlightRequests InputEncoding Inspector Interpolation Items
+        Iterator Key KeyName Keys Kind LayeredCache List MediaType MemoryCache Miss Mode
         NetworkActivity NetworkBackend NextPage Nils NoContent Options Order
         OutputDecoding PageOrigins Pages ParameterStyle Parts Patch Path PathTemplate
-        Paths Phase Post Put Reachability Reason Reconnect RecordFormat Redaction
-        Redirects Rejection RequestContext RequestGroup RequestLog RequestRecorder
+        Paths Phase Post Put RateLimit Reachability Reason Reconnect RecordFormat Redaction
+        Redirects Refusal Rejection Report RequestContext RequestGroup RequestLog RequestRecorder
+        RequestScope RequestSpans RetryBudget
         ResponseSource ResumeToken Retry SameSite ServerSentEvent Source Spaces Staleness
         SocketMessage SocketStep Messages Socket State Step StubAnswer StubBackend
-        StubMatching StubbedRequest Stubs Timing TokenRefresh
-        TransferEvent TransferProgress _Undeclared URLSessionBackend Validation Values Verbs Version
+        StubMatching StubbedRequest Stubs Timing TokenRefresh TraceContext TraceSpan
+        TransferEvent TransferProgress _Undeclared URLSessionBackend Validation Value Values Verbs
+        Version
         """
 
     @Test func `each public type is tried, or known to store no secret`() throws {

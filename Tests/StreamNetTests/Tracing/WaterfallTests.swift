@@ -6,8 +6,8 @@ import Testing
 
 /// The waterfall of a trace, as a text and as a picture.
 @Suite(.virtualLimit) struct WaterfallTests {
-    private static let page = URL(filePath: #filePath)
-        .appending(path: "../../../../Sources/StreamNet/StreamNet.docc/Resources/waterfall.svg")
+    private static let resources = URL(filePath: #filePath)
+        .appending(path: "../../../../Sources/StreamNet/StreamNet.docc/Resources")
         .standardizedFileURL
 
     private let time = VirtualTimeScheduler()
@@ -30,12 +30,15 @@ import Testing
         return trace
     }
 
-    @Test func `the picture of the page is drawn by a trace`() throws {
+    // It follows light and dark by itself. DRAW_WATERFALL=1 draws it.
+    @Test(arguments: ["waterfall", "waterfall~dark"])
+    func `the picture of the page is drawn by a trace`(name: String) throws {
+        let file = Self.resources.appending(path: "\(name).svg")
         let svg = trace.svg
         if ProcessInfo.processInfo.environment["DRAW_WATERFALL"] != nil {
-            try Data(svg.utf8).write(to: Self.page)
+            try Data(svg.utf8).write(to: file)
         }
-        #expect(try String(contentsOf: Self.page, encoding: .utf8) == svg)
+        #expect(try String(contentsOf: file, encoding: .utf8) == svg)
     }
 
     @Test func `a picture has no markup of a detail`() {

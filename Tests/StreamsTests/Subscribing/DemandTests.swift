@@ -1,3 +1,4 @@
+import Foundation
 import Locks
 import Testing
 
@@ -69,6 +70,42 @@ struct DemandTests {
         lifetime.dispose()
         consumer.take()
         #expect(log.text == "1 2 over")
+    }
+
+    @Test func `a source waits while its element is behind that of another`() {
+        let (entered, go) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let log = Log()
+        let sinks = Mutex<[Sink<Int>]>([])
+        let source = Observable<Int> { sink in sinks.withLock { $0.append(sink) } }
+        let lifetime = SubscriptionLifetime { _ in }
+        lifetime.wait(for: Ready())
+        Observable.merge([source, source]).start(
+            Sink(lifetime) { number in
+                log.note("\(number)")
+                guard number == 1 else { return }
+                entered.signal()
+                go.wait()
+            })
+        let (one, other) = sinks.withLock { ($0[0], $0[1]) }
+        let thread = Thread { one.next(1) }
+        thread.start()
+        entered.wait()
+        other.next(2)
+        let ready = DispatchSemaphore(value: 0)
+        other.lifetime.whenReady {
+            log.note("ready")
+            ready.signal()
+        }
+        #expect(log.text == "1")
+        go.signal()
+        ready.wait()
+        #expect(log.text == "1 2 ready")
+        lifetime.dispose()
+    }
+
+    /// A consumer that is always ready.
+    private final class Ready: Demand {
+        func whenReady(_ action: @escaping @Sendable () -> Void) { action() }
     }
 
     @Test func `a source without a consumer goes on`() {

@@ -1,5 +1,5 @@
 /// The place of a span in a distributed trace, as the field `traceparent` carries it from service
-/// to service (W3C Trace Context, Recommendation of 2021).
+/// to service (W3C Trace Context).
 public struct TraceContext: Sendable, Hashable {
     /// The identifier of the whole trace: 32 hexadecimal digits, not all 0.
     public let traceID: String
