@@ -79,8 +79,10 @@ private struct InspectorRow: Encodable {
         name = request.map { "\($0.method) \($0.url.path)" } ?? inspected.title
         host = request?.url.host ?? ""
         status = response?.status
-        error = last?.error.map { redaction.redacted("\($0)") }
         let end = marks.last { ["delivered", "failed", "cancelled"].contains($0.name) }
+        // A cached response may stand in place of a failure.
+        let isDelivered = end?.name == "delivered"
+        error = isDelivered ? nil : last?.error.map { redaction.redacted("\($0)") }
         outcome = inspected.ended == nil ? "running" : end?.name ?? "running"
         startMs = start * 1_000
         durationMs = (inspected.ended ?? inspected.trace.now).inPageMilliseconds

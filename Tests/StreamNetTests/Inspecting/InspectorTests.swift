@@ -97,6 +97,20 @@ import Testing
         #expect(!text.contains("s3cret"))
     }
 
+    @Test func `a request that a cache answers in place of a failure is none`() throws {
+        let inspector = Inspector()
+        let answers: StubAnswer = ["tea", .failure(.connectionLost)]
+        let provider = provider(inspector, answers).with(
+            attributes: [.cache(MemoryCache()), .caching(.networkFirst)])
+        send(provider, .cart(1))
+        send(provider, .cart(1))
+        let page = try JSONSerialization.jsonObject(with: data(of: inspector)) as? [String: Any]
+        let row = (page?["requests"] as? [[String: Any]])?.last
+        #expect(row?["outcome"] as? String == "delivered")
+        #expect(row?["error"] == nil)
+        #expect((row?["attempts"] as? [[String: Any]])?.last?["error"] is String)
+    }
+
     @Test func `a request that runs is in the list`() throws {
         let inspector = Inspector()
         let request = provider(inspector).rx(.cart(1)).subscribe { _ in }
