@@ -14,11 +14,8 @@ let time = VirtualTimeScheduler()
 let stubs = Stubs<Shop>(after: .milliseconds(40), scheduler: time)
     .on(.cart, [.status(503, headers: ["Retry-After": "1"]), "tea"])
 let retry = Retry(2, scheduler: time)
-let folder = FileManager.default.temporaryDirectory
-    .appending(path: "inspecting-\(UUID().uuidString)")
-try FileManager.default.createDirectory(
-    at: folder, withIntermediateDirectories: true)
-let page = folder.appending(path: "network.html")
+let page = FileManager.default.temporaryDirectory
+    .appending(path: "network-\(UUID().uuidString).html")
 
 // snippet.inspector
 let inspector = Inspector()
@@ -90,4 +87,4 @@ let spanned = Provider<Shop>(
     backend: stubs, plugins: [RequestSpans(to: PrintedSpans())])
 // snippet.end
 time.record(spanned.rx(.cart))
-try FileManager.default.removeItem(at: folder)
+try FileManager.default.removeItem(at: page)

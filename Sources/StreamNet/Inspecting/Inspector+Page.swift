@@ -83,9 +83,10 @@ private struct InspectorRow: Encodable {
         // A cached response may stand in place of a failure.
         let isDelivered = end?.name == "delivered"
         error = isDelivered ? nil : last?.error.map { redaction.redacted("\($0)") }
-        outcome = inspected.ended == nil ? "running" : end?.name ?? "running"
+        outcome = inspected.isRunning ? "running" : end?.name ?? "running"
         startMs = start * 1_000
-        durationMs = (inspected.ended ?? inspected.trace.now).inPageMilliseconds
+        let ended = inspected.isRunning ? inspected.trace.now : inspected.ended
+        durationMs = (ended ?? inspected.trace.now).inPageMilliseconds
         size = response?.body.count ?? 0
         cache = marks.last { $0.name == "cache" }?.detail
         repairs = marks.filter { $0.name == "repaired" }.count

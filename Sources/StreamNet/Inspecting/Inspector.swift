@@ -111,8 +111,10 @@ struct InspectedRequest: Sendable {
     var title = ""
     var attempts: [Attempt] = []
     var failures: [String] = []
-    /// The time since the request began; nil while it runs.
+    /// The time at which it ended, or the latest connection of a stream; nil before.
     var ended: Duration?
+    /// True before its end, and while it is sent again, as a stream connects or a cache refreshes.
+    var isRunning: Bool { ended == nil || attempts.contains { $0.ended == nil } }
 
     init(_ trace: Trace) { self.trace = trace }
 
@@ -122,7 +124,6 @@ struct InspectedRequest: Sendable {
     mutating func begin(_ number: Int, _ request: EncodedRequest, at time: Duration) {
         if attempts.count == Self.longest { attempts.removeFirst() }
         attempts.append(Attempt(number: number, began: time, request: request))
-        ended = nil
     }
 
     mutating func end(_ number: Int, _ result: Result<Response, any Error>, at time: Duration) {

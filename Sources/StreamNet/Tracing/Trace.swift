@@ -28,8 +28,8 @@ public final class Trace: Sendable {
         fileprivate let value: any Sendable
     }
 
-    /// The number of marks after which only every mark of the end is added: a stream may run for
-    /// years.
+    /// The most marks that are kept, as a stream may run for years: beyond them, the latest one
+    /// takes the place of the one before.
     public static let limit = 500
 
     /// The time and date at which the request began; a virtual clock begins on 1 January 2001.

@@ -111,6 +111,19 @@ import Testing
         #expect((row?["attempts"] as? [[String: Any]])?.last?["error"] is String)
     }
 
+    @Test func `a refresh in the background is an attempt of its request`() throws {
+        let inspector = Inspector()
+        let stale: HTTPHeaders = ["Cache-Control": "max-age=0, stale-while-revalidate=60"]
+        let provider = provider(inspector, .text("tea", headers: stale)).with(
+            attributes: [.cache(MemoryCache()), .caching(.standard)])
+        send(provider, .cart(1))
+        send(provider, .cart(1))
+        let request = try #require(inspector.requests.last)
+        #expect(request.attempts.count == 2)
+        #expect(!request.isRunning)
+        #expect(request.trace.marks.map(\.name).contains("refreshes"))
+    }
+
     @Test func `a request that runs is in the list`() throws {
         let inspector = Inspector()
         let request = provider(inspector).rx(.cart(1)).subscribe { _ in }

@@ -83,7 +83,9 @@ private final class Refreshes: Sendable {
     func run(_ location: CacheLocation, _ endpoint: Endpoint, _ next: Interceptor.Next) {
         let id = Refresh(key: location.key, generation: location.generation)
         guard running.withLock({ $0.insert(id).inserted }) else { return }
-        let context = RequestContext(RequestContext.initial(endpoint.plugins))
+        endpoint.mark("refreshes", "what was stale, in the background")
+        let context = RequestContext(
+            RequestContext.initial(endpoint.plugins), trace: endpoint.trace)
         context[RequestContext.cacheGeneration] = location.generation
         let refresh = endpoint.sent(
             with: endpoint.attributes.merging([
