@@ -32,6 +32,7 @@ final class Combiner<Rule: CombiningRule>: Sendable {
     @usableFromInline let emit: @Sendable (Rule.Output) -> Void
     @usableFromInline let serializer = Serializer<Message>()
     @usableFromInline let rule: MutableBox<Rule>
+    @usableFromInline let pacing: Pacing
 
     @inlinable
     init(
@@ -41,6 +42,7 @@ final class Combiner<Rule: CombiningRule>: Sendable {
         self.rule = MutableBox(rule)
         self.downstream = downstream
         self.emit = emit
+        pacing = Pacing(downstream)
     }
 
     @inlinable
@@ -48,6 +50,8 @@ final class Combiner<Rule: CombiningRule>: Sendable {
     where Rule.Input == Side<Left, Right> {
         let leftLifetime = SubscriptionLifetime(in: downstream) { self.end($0, at: 0) }
         let rightLifetime = SubscriptionLifetime(in: downstream) { self.end($0, at: 1) }
+        pacing.hold(leftLifetime, for: self)
+        pacing.hold(rightLifetime, for: self)
         Observable(left).start(Sink(leftLifetime) { self.send(.next(.left($0))) })
         Observable(right).start(Sink(rightLifetime) { self.send(.next(.right($0))) })
     }
@@ -58,6 +62,7 @@ final class Combiner<Rule: CombiningRule>: Sendable {
         let lifetimes = sources.indices.map { index in
             SubscriptionLifetime(in: downstream) { self.end($0, at: index) }
         }
+        for lifetime in lifetimes { pacing.hold(lifetime, for: self) }
         for (index, source) in sources.enumerated() {
             Observable(source).start(Sink(lifetimes[index]) { self.send(.next(($0, index))) })
         }
@@ -72,7 +77,10 @@ final class Combiner<Rule: CombiningRule>: Sendable {
     }
 
     @inlinable
-    func send(_ message: Message) { serializer.send(message) { handle($0) } }
+    func send(_ message: Message) {
+        serializer.send(message) { handle($0) }
+        pacing.turnEnded { serializer.isIdle }
+    }
 
     @inlinable
     func handle(_ message: Message) {
@@ -84,6 +92,13 @@ final class Combiner<Rule: CombiningRule>: Sendable {
         case .failed(let error): return downstream.end(.error(error))
         }
         if rule.value.isOver { downstream.end(.completed) }
+    }
+}
+
+extension Combiner: Demand {
+    @usableFromInline
+    package func whenReady(_ action: @escaping @Sendable () -> Void) {
+        pacing.whenReady(action) { serializer.isIdle }
     }
 }
 

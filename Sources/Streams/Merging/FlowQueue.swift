@@ -109,6 +109,7 @@ final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
             if case .error = ending { merge.ended(ending) } else { send(.flowCompleted) }
         }
         guard let lifetime else { return }
+        merge.pacing.hold(lifetime, for: merge)
         start(Sink(lifetime) { [self] element in next(element) })
     }
 }

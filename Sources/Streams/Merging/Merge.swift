@@ -8,15 +8,12 @@ final class Merge<Element: Sendable>: Sendable {
     @usableFromInline let serializer = Serializer<Event<Element>>()
     /// The number of sources that have not completed, including the outer one.
     @usableFromInline let open = Atomic<Int>(1)
-    /// True if sources wait for a consumer.
-    @usableFromInline let isPaced: Bool
-    /// The sources that go on when no element waits behind that of another source.
-    @usableFromInline let waiting = Mutex<[@Sendable () -> Void]>([])
+    @usableFromInline let pacing: Pacing
 
     @inlinable
     init(_ sink: Sink<Element>) {
         self.sink = sink
-        isPaced = sink.lifetime.hasDemand
+        pacing = Pacing(sink.lifetime)
     }
 
     /// Starts the source whose elements make the inner flows, unless the stream is over.
@@ -48,7 +45,7 @@ final class Merge<Element: Sendable>: Sendable {
         guard let inner = running.lifetime(in: sink.lifetime, { [self] in ended($0) }) else {
             return
         }
-        if isPaced { inner.wait(for: self) }
+        pacing.hold(inner, for: self)
         start(Sink(inner) { [self] element in next(element) })
     }
 
@@ -66,7 +63,7 @@ final class Merge<Element: Sendable>: Sendable {
     @inlinable
     func next(_ element: Element) {
         serializer.send(.next(element)) { sink.on($0) }
-        if isPaced { goOn() }
+        pacing.turnEnded { serializer.isIdle }
     }
 
     /// True if a single source has not completed and no element waits.
@@ -103,21 +100,8 @@ final class Merge<Element: Sendable>: Sendable {
 }
 
 extension Merge: Demand {
-    /// An element that waits behind that of another source, whose thread may not run, has not
-    /// reached the consumer yet, which does not know of it.
     @usableFromInline
     package func whenReady(_ action: @escaping @Sendable () -> Void) {
-        if serializer.isIdle { return sink.lifetime.whenReady(action) }
-        waiting.withLock { $0.append(action) }
-        goOn()
-    }
-
-    /// Lets the sources go on that wait, if no element does; else that is done after its turn.
-    @usableFromInline
-    func goOn() {
-        guard serializer.isIdle else { return }
-        for source in waiting.withLock({ exchange(&$0, with: []) }) {
-            sink.lifetime.whenReady(source)
-        }
+        pacing.whenReady(action) { serializer.isIdle }
     }
 }

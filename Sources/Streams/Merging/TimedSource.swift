@@ -12,6 +12,7 @@ final class TimedSource<Element: Sendable>: Sendable {
     @usableFromInline let lifetime: SubscriptionLifetime
     @usableFromInline let timer: SerialTimer
     @usableFromInline let serializer = Serializer<Turn>()
+    @usableFromInline let pacing: Pacing
     @usableFromInline let take: @Sendable (Turn, TimedSource) -> Void
 
     /// Runs until `lifetime` is over; `take` is called for each turn before that.
@@ -23,6 +24,7 @@ final class TimedSource<Element: Sendable>: Sendable {
     ) {
         self.lifetime = lifetime
         self.take = take
+        pacing = Pacing(lifetime)
         timer = SerialTimer(on: scheduler)
         lifetime.add(timer.job)
     }
@@ -30,6 +32,7 @@ final class TimedSource<Element: Sendable>: Sendable {
     @inlinable
     func run<Count>(_ source: Flow<Element, Count>) {
         let inner = SubscriptionLifetime(in: lifetime) { self.send(.event($0.event())) }
+        pacing.hold(inner, for: self)
         source.start(Sink(inner) { self.send(.event(.next($0))) })
     }
 
@@ -40,6 +43,14 @@ final class TimedSource<Element: Sendable>: Sendable {
     @inlinable
     func send(_ turn: Turn) {
         serializer.send(turn) { if !lifetime.isClosed { take($0, self) } }
+        pacing.turnEnded { serializer.isIdle }
+    }
+}
+
+extension TimedSource: Demand {
+    @usableFromInline
+    package func whenReady(_ action: @escaping @Sendable () -> Void) {
+        pacing.whenReady(action) { serializer.isIdle }
     }
 }
 

@@ -72,23 +72,36 @@ struct DemandTests {
         #expect(log.text == "1 2 over")
     }
 
-    @Test func `a source waits while its element is behind that of another`() {
+    /// Forms of passing two sources on, the first of which delivers.
+    private static let pairs: [@Sendable (Observable<Int>, Observable<Int>) -> Observable<Int>] = [
+        { .merge([$0, $1]) },
+        { Observable.from([$0, $1]).merge(maxConcurrent: 2) },
+        { Observable.from([$0, $1]).flatMap { $0 } },
+        { Observable<Int>.combineLatest($0, $1.startWith(0)) { one, _ in one } },
+        { $0.withLatestFrom($1.startWith(0)) { one, _ in one } },
+        { Observable.combineLatest([$0, $1.startWith(0)]).map { $0[0] } },
+    ]
+
+    @Test(arguments: pairs.indices)
+    func `a source waits while its element is behind that of another`(pair: Int) throws {
         let (entered, go) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let log = Log()
-        let sinks = Mutex<[Sink<Int>]>([])
-        let source = Observable<Int> { sink in sinks.withLock { $0.append(sink) } }
+        let sinks = Mutex<[Int: Sink<Int>]>([:])
+        func source(_ number: Int) -> Observable<Int> {
+            Observable { sink in sinks.withLock { $0[number] = sink } }
+        }
         let lifetime = SubscriptionLifetime { _ in }
         lifetime.wait(for: Ready())
-        Observable.merge([source, source]).start(
+        Self.pairs[pair](source(0), source(1)).start(
             Sink(lifetime) { number in
-                log.note("\(number)")
-                guard number == 1 else { return }
+                guard number == 1, log.text.isEmpty else { return }
+                log.note("1")
                 entered.signal()
                 go.wait()
             })
-        let (one, other) = sinks.withLock { ($0[0], $0[1]) }
-        let thread = Thread { one.next(1) }
-        thread.start()
+        let (first, second) = sinks.withLock { ($0[0], $0[1]) }
+        let (one, other) = (try #require(first), try #require(second))
+        Thread { one.next(1) }.start()
         entered.wait()
         other.next(2)
         let ready = DispatchSemaphore(value: 0)
@@ -99,7 +112,39 @@ struct DemandTests {
         #expect(log.text == "1")
         go.signal()
         ready.wait()
-        #expect(log.text == "1 2 ready")
+        #expect(log.text == "1 ready")
+        lifetime.dispose()
+    }
+
+    @Test func `a source waits while its element is behind the turn of a timer`() {
+        let (entered, go) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let (log, time) = (Log(), VirtualTimeScheduler())
+        let sinks = Mutex<[Sink<Int>]>([])
+        let source = Observable<Int> { sink in sinks.withLock { $0.append(sink) } }
+        let lifetime = SubscriptionLifetime { _ in }
+        lifetime.wait(for: Ready())
+        source.debounce(.seconds(1), scheduler: time).start(
+            Sink(lifetime) { number in
+                log.note("\(number)")
+                entered.signal()
+                go.wait()
+            })
+        let sink = sinks.withLock { $0[0] }
+        sink.next(1)
+        Thread { time.run() }.start()
+        entered.wait()
+        sink.next(2)
+        let ready = DispatchSemaphore(value: 0)
+        sink.lifetime.whenReady {
+            log.note("ready")
+            ready.signal()
+        }
+        #expect(log.text == "1")
+        go.signal()
+        ready.wait()
+        #expect(log.text.hasPrefix("1 ready"))
+        // The timer of the second element may run by now.
+        go.signal()
         lifetime.dispose()
     }
 

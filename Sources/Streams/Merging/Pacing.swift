@@ -1,0 +1,45 @@
+import Locks
+
+/// The consumer behind an operator with a serializer, and the sources that wait for it.
+///
+/// An element that waits behind one of another thread, which may not run, has not reached the
+/// consumer, which does not know of it: its source waits for the end of the turn. Switching needs
+/// none, as there each event of another source ends the one that waits.
+@usableFromInline
+struct Pacing: ~Copyable, Sendable {
+    /// True if sources wait for a consumer.
+    @usableFromInline let isOn: Bool
+    private let consumer: SubscriptionLifetime
+    private let waiting = Mutex<[@Sendable () -> Void]>([])
+
+    @usableFromInline
+    init(_ consumer: SubscriptionLifetime) {
+        self.consumer = consumer
+        isOn = consumer.hasDemand
+    }
+
+    /// Makes the operator the consumer of a source that has not started.
+    @inlinable
+    borrowing func hold(_ source: SubscriptionLifetime, for demand: some Demand) {
+        if isOn { source.wait(for: demand) }
+    }
+
+    /// Calls `action` when the consumer is ready and the serializer is idle.
+    @usableFromInline
+    borrowing func whenReady(_ action: @escaping @Sendable () -> Void, _ isIdle: () -> Bool) {
+        if isIdle() { return consumer.whenReady(action) }
+        waiting.withLock { $0.append(action) }
+        // The turn may have ended before the line above.
+        goOn(isIdle())
+    }
+
+    /// Lets the sources go on that wait, if the serializer is idle; to be called after each turn.
+    @inlinable @inline(__always)
+    borrowing func turnEnded(_ isIdle: () -> Bool) { if isOn { goOn(isIdle()) } }
+
+    @usableFromInline
+    borrowing func goOn(_ isIdle: Bool) {
+        guard isIdle else { return }
+        for source in waiting.withLock({ exchange(&$0, with: []) }) { consumer.whenReady(source) }
+    }
+}
