@@ -71,19 +71,15 @@ extension HAR {
         ]
 
         init(_ timing: Response.Timing?) {
-            guard let timing else { return }
-            var connected = Duration.zero
-            phases["blocked"] = timing.queued.decimalMilliseconds
-            if let steps = timing.connecting {
-                connected = steps.secured ?? steps.connected
-                phases["dns"] = steps.resolved.decimalMilliseconds
-                // The time of TLS is part of it.
-                phases["connect"] = (connected - steps.resolved).decimalMilliseconds
-                phases["ssl"] =
-                    steps.secured.map { ($0 - steps.connected).decimalMilliseconds } ?? -1
-            }
-            phases["wait"] = (timing.firstByte - connected).decimalMilliseconds
-            phases["receive"] = (timing.total - timing.firstByte).decimalMilliseconds
+            guard let phases = timing.map(Response.Timing.Phases.init) else { return }
+            self.phases["blocked"] = phases.queued.decimalMilliseconds
+            self.phases["dns"] = phases.resolving?.decimalMilliseconds ?? -1
+            // The time of TLS is part of it.
+            let connecting = phases.connecting.map { $0 + (phases.securing ?? .zero) }
+            self.phases["connect"] = connecting?.decimalMilliseconds ?? -1
+            self.phases["ssl"] = phases.securing?.decimalMilliseconds ?? -1
+            self.phases["wait"] = phases.waiting.decimalMilliseconds
+            self.phases["receive"] = phases.receiving.decimalMilliseconds
         }
 
         /// The sum of the durations that are known.
@@ -92,13 +88,5 @@ extension HAR {
         }
 
         var json: JSONTree { .object(phases.mapValues(JSONTree.number)) }
-    }
-}
-
-extension Duration {
-    /// The number of milliseconds, to the microsecond; 0 for a negative duration.
-    var decimalMilliseconds: Decimal {
-        let (seconds, rest) = max(self, .zero).components
-        return Decimal(seconds) * 1000 + Decimal(rest / 1_000_000_000_000) / 1000
     }
 }

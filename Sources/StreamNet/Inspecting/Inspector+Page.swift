@@ -49,8 +49,8 @@ private struct InspectorRow: Encodable {
     let status: Int?
     let error: String?
     let outcome: String
-    let startMs: Double
-    let durationMs: Double
+    let startMs: Decimal
+    let durationMs: Decimal
     let size: Int
     let cache: String?
     let repairs: Int
@@ -60,7 +60,7 @@ private struct InspectorRow: Encodable {
     let failures: [String]
 
     struct Mark: Encodable {
-        let ms: Double
+        let ms: Decimal
         let name: String
         let detail: String
     }
@@ -84,16 +84,16 @@ private struct InspectorRow: Encodable {
         let isDelivered = end?.name == "delivered"
         error = isDelivered ? nil : last?.error.map { redaction.redacted("\($0)") }
         outcome = inspected.isRunning ? "running" : end?.name ?? "running"
-        startMs = start * 1_000
+        startMs = Duration.seconds(start).decimalMilliseconds
         let ended = inspected.isRunning ? inspected.trace.now : inspected.ended
-        durationMs = (ended ?? inspected.trace.now).inPageMilliseconds
+        durationMs = (ended ?? inspected.trace.now).decimalMilliseconds
         size = response?.body.count ?? 0
         cache = marks.last { $0.name == "cache" }?.detail
         repairs = marks.filter { $0.name == "repaired" }.count
         curl = request?.curl(redacting: redaction) ?? ""
         self.marks = marks.map {
             Mark(
-                ms: $0.time.inPageMilliseconds, name: $0.name,
+                ms: $0.time.decimalMilliseconds, name: $0.name,
                 detail: redaction.redacted($0.detail))
         }
         attempts = inspected.attempts.map { InspectorAttempt($0, redaction) }
@@ -103,8 +103,8 @@ private struct InspectorRow: Encodable {
 
 private struct InspectorAttempt: Encodable {
     let number: Int
-    let startMs: Double
-    let durationMs: Double?
+    let startMs: Decimal
+    let durationMs: Decimal?
     let status: Int?
     let error: String?
     let timing: Timing?
@@ -112,20 +112,16 @@ private struct InspectorAttempt: Encodable {
     let response: Message?
 
     struct Timing: Encodable {
-        let queued, dns, connect, ssl, send, wait, receive: Double?
+        let queued, dns, connect, ssl, wait, receive: Decimal?
 
         init(_ timing: Response.Timing) {
-            let connecting = timing.connecting
-            queued = timing.queued.inPageMilliseconds
-            dns = connecting?.resolved.inPageMilliseconds
-            connect = connecting.map { ($0.connected - $0.resolved).inPageMilliseconds }
-            ssl = connecting.flatMap { connecting in
-                connecting.secured.map { ($0 - connecting.connected).inPageMilliseconds }
-            }
-            send = nil
-            let opened = connecting.map { $0.secured ?? $0.connected } ?? .zero
-            wait = (timing.firstByte - opened).inPageMilliseconds
-            receive = (timing.total - timing.firstByte).inPageMilliseconds
+            let phases = Response.Timing.Phases(timing)
+            queued = phases.queued.decimalMilliseconds
+            dns = phases.resolving?.decimalMilliseconds
+            connect = phases.connecting?.decimalMilliseconds
+            ssl = phases.securing?.decimalMilliseconds
+            wait = phases.waiting.decimalMilliseconds
+            receive = phases.receiving.decimalMilliseconds
         }
     }
 
@@ -141,8 +137,8 @@ private struct InspectorAttempt: Encodable {
 
     init(_ attempt: InspectedRequest.Attempt, _ redaction: Redaction) {
         number = attempt.number
-        startMs = attempt.began.inPageMilliseconds
-        durationMs = attempt.ended.map { ($0 - attempt.began).inPageMilliseconds }
+        startMs = attempt.began.decimalMilliseconds
+        durationMs = attempt.ended.map { ($0 - attempt.began).decimalMilliseconds }
         status = attempt.response?.status
         error = attempt.error.map { redaction.redacted("\($0)") }
         timing = attempt.response?.timing.map(Timing.init)
@@ -178,9 +174,4 @@ private struct InspectorBody: Encodable {
         text = isImage ? nil : body.summary(by: redaction, limit: Self.limit)
         cut = size > Self.limit
     }
-}
-
-extension Duration {
-    /// The time in milliseconds, to a thousandth.
-    fileprivate var inPageMilliseconds: Double { (self / .microseconds(1)).rounded() / 1_000 }
 }

@@ -129,7 +129,7 @@ extension InspectorPage {
             walk(entry, 0);
         }
 
-        // Where there is no clipboard, the command is selected.
+        // The command is selected if there is no clipboard.
         async function copyCommand() {
             try {
                 await navigator.clipboard.writeText(current.request.curl);

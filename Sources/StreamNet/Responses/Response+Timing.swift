@@ -1,3 +1,5 @@
+import Foundation
+
 extension Response {
     /// The durations of a response, measured from when its request was passed to the connection.
     public struct Timing: Sendable, Hashable {
@@ -38,5 +40,33 @@ extension Response {
                 self.secured = secured
             }
         }
+    }
+}
+
+extension Response.Timing {
+    /// The durations of the phases, one after another.
+    struct Phases {
+        let queued: Duration
+        /// nil for what did not happen or is not reported: of a reused connection, none did.
+        let resolving, connecting, securing: Duration?
+        let waiting, receiving: Duration
+
+        init(_ timing: Response.Timing) {
+            let steps = timing.connecting
+            queued = timing.queued
+            resolving = steps?.resolved
+            connecting = steps.map { $0.connected - $0.resolved }
+            securing = steps.flatMap { steps in steps.secured.map { $0 - steps.connected } }
+            waiting = timing.firstByte - (steps.map { $0.secured ?? $0.connected } ?? .zero)
+            receiving = timing.total - timing.firstByte
+        }
+    }
+}
+
+extension Duration {
+    /// The number of milliseconds, to the microsecond; 0 for a negative duration.
+    var decimalMilliseconds: Decimal {
+        let (seconds, rest) = max(self, .zero).components
+        return Decimal(seconds) * 1000 + Decimal(rest / 1_000_000_000_000) / 1000
     }
 }

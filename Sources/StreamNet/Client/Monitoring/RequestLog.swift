@@ -92,7 +92,7 @@ public struct RequestLog: Plugin {
         case .body: write(.failure, endpoint) { redaction.redacted("\(error)") }
         case .connection(let wait):
             write(.failure, endpoint) {
-                let next = wait.map { "the next connection in \($0.milliseconds) ms" }
+                let next = wait.map { "the next connection in \($0.inMilliseconds)" }
                 return redaction.redacted("\(error); \(next ?? "no other connection")")
             }
         case .mapping: write(.mappingFailure, endpoint) { redaction.redacted("\(error)") }
@@ -102,7 +102,7 @@ public struct RequestLog: Plugin {
     private func line(of result: Result<Response, any Error>) -> String {
         switch result {
         case .success(let response):
-            let time = response.timing.map { ", \($0.total.milliseconds) ms" } ?? ""
+            let time = response.timing.map { ", \($0.total.inMilliseconds)" } ?? ""
             return "\(response.status), \(response.bodySummary)\(time)\(response.cacheSummary)"
         case .failure(let error): return redaction.redacted("\(error)")
         }
@@ -130,11 +130,5 @@ extension HTTPHeaders {
     /// `Name: value`, one to a line, without redaction.
     fileprivate var lines: String {
         map { "\($0.name): \($0.value)" }.joined(separator: "\n")
-    }
-}
-
-extension Duration {
-    fileprivate var milliseconds: Int64 {
-        components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
     }
 }

@@ -49,10 +49,9 @@ public struct TraceSpan: Sendable {
 /// part of that trace: its `tracestate` stays as it is. A malformed one starts a new trace, without
 /// the state (W3C Trace Context §4.3). All attempts of a request are in one trace. One that sets
 /// ``Attributes/tracing`` to false has no spans.
-public struct RequestSpans: Plugin {
+public final class RequestSpans: Plugin {
     private let sink: any SpanSink
     private let random: @Sendable () -> UInt64
-    private let identity = Identity()
 
     /// Makes a plugin.
     /// - Parameters:
@@ -106,7 +105,7 @@ public struct RequestSpans: Plugin {
     /// Ends the spans of attempts that were not sent, as another plugin refused them.
     public func didEnd(_ trace: Trace, of endpoint: Endpoint) {
         let spans = endpoint.context?[RequestContext.spans] ?? [:]
-        for key in spans.keys where key.plugin == ObjectIdentifier(identity) {
+        for key in spans.keys where key.plugin == ObjectIdentifier(self) {
             end(key, of: endpoint) { $0.fail(NetError.cancelled) }
         }
     }
@@ -122,10 +121,8 @@ public struct RequestSpans: Plugin {
     }
 
     private func key(of endpoint: Endpoint) -> SpanKey {
-        SpanKey(plugin: ObjectIdentifier(identity), attempt: endpoint.attempt)
+        SpanKey(plugin: ObjectIdentifier(self), attempt: endpoint.attempt)
     }
-
-    private final class Identity: Sendable {}
 }
 
 /// The span of an attempt, of one of several plugins.
