@@ -139,19 +139,18 @@ assert(request.curl() == """
 let redaction = Redaction.standard.adding("X-Room", "*iban")
 // snippet.end
 
-// snippet.recorder
-let recorder = RequestRecorder()
-let recorded = Provider<Shop>(
-    backend: .stub(Response()), plugins: [recorder])
-recorded.rx(.items).subscribe()
+// snippet.inspected
+let inspector = Inspector()
+let stubs = Stubs<Shop>().on(.items, "[]")
+let inspected = Provider<Shop>(backend: stubs, plugins: [inspector])
+inspected.rx(.items).subscribe()
 
 assert(
-    recorder.names == [
-        "prepare", "didEncode", "willSend", "didReceive", "process",
-        "didDeliver",
+    inspector.last?.marks.map(\.name) == [
+        "prepared", "attempt", "response", "delivered",
     ])
 assert(
-    recorder.sent.map(\.url.absoluteString)
+    stubs.requests.map(\.encoded.url.absoluteString)
         == ["https://shop.example/items"])
 // snippet.end
 shop.rx(.logIn("secret"), .backend(.stub(Response()) as StubBackend)).subscribe()

@@ -148,3 +148,10 @@ extension Response {
     @available(*, unavailable, message: "write filter(statusCodes: 200...200)")
     public func filter(statusCode: Int) throws -> Response { self }
 }
+
+/// Is ``Inspector``.
+@available(
+    *, unavailable, renamed: "Inspector",
+    message: "its traces have what happened; Stubs.requests has what was sent"
+)
+public typealias RequestRecorder = Inspector

@@ -21,7 +21,7 @@ extension InspectorPage {
         }
 
         const phases = {queued: 'Queued', dns: 'Host name', connect: 'Connecting', ssl: 'TLS',
-            send: 'Sending', wait: 'Waiting', receive: 'Receiving'};
+            wait: 'Waiting', receive: 'Receiving'};
 
         // Phases follow each other.
         function timing(attempt) {

@@ -70,7 +70,7 @@ extension InspectorPage {
         }
         .bars .queued { min-width: 0; }
         .bars .whole { top: calc(50% - 1px); height: 2px; }
-        i:is(.queued, .send) { background: var(--queued); }
+        i.queued { background: var(--queued); }
         i:is(.waits, .joins, .connect) { background: var(--waits); }
         i:is(.attempt, .sent, .redirect, .wait) { background: var(--attempt); }
         i.failed { background: var(--failure); } i.ssl { background: var(--secure); }

@@ -35,7 +35,9 @@ struct Pacing: ~Copyable, Sendable {
 
     /// Lets the sources go on that wait, if the serializer is idle; to be called after each turn.
     @inlinable @inline(__always)
-    borrowing func turnEnded(_ isIdle: () -> Bool) { if isOn { goOn(isIdle()) } }
+    borrowing func turnEnded(_ isIdle: () -> Bool) {
+        if isOn { goOn(isIdle()) }
+    }
 
     @usableFromInline
     borrowing func goOn(_ isIdle: Bool) {

@@ -102,7 +102,7 @@ import Testing
         NetworkActivity NetworkBackend NextPage Nils NoContent Options Order
         OutputDecoding PageOrigins Pages ParameterStyle Parts Patch Path PathTemplate
         Paths Phase Post Put RateLimit Reachability Reason Reconnect RecordFormat Redaction
-        Redirects Refusal Rejection Report RequestContext RequestGroup RequestLog RequestRecorder
+        Redirects Refusal Rejection Report RequestContext RequestGroup RequestLog
         RequestScope RequestSpans RetryBudget
         ResponseSource ResumeToken Retry SameSite ServerSentEvent Source Spaces Staleness
         SocketMessage SocketStep Messages Socket State Step StubAnswer StubBackend

@@ -71,6 +71,13 @@ import Testing
         #expect(trace.marks.last?.time == .milliseconds(1080))
     }
 
+    @Test func `a failure behind a spent budget has it, too`() throws {
+        stubs.on(.cart, .failure(.connectionLost))
+        let retry = Retry(1, budget: RetryBudget(0), scheduler: time)
+        let trace = try trace(by: provider([retry]))
+        #expect(trace.marks.map(\.name) == ["attempt", "lost", "failed"])
+    }
+
     @Test func `a renewal says why, and how long it took`() throws {
         stubs.on(.cart, [401, "tea"])
         let refresh = TokenRefresh(

@@ -28,10 +28,12 @@ extension Error {
 }
 
 extension Error {
-    /// The decisions about the request that failed so: of a ``NetError`` or a mapping error, if the
-    /// request is traced; nil for any other, and for ``NetError/cancelled``.
+    /// The decisions about the request that failed so, if it is traced: of
+    /// ``NetError/request(_:)``, ``NetError/transport(_:)``, ``NetError/rejected(_:)``, also in
+    /// ``Refusal/budgetSpent(after:)``, and of a mapping error; nil for any other.
     public var trace: Trace? {
         switch self as? NetError {
+        case .refused(.budgetSpent(let error)): error.trace
         case .request(let failure): failure.trace as? Trace
         case .transport(let failure): failure.trace
         default: response?.trace
@@ -47,6 +49,8 @@ extension Error {
         case .transport(var failure):
             failure.trace = trace
             return NetError.transport(failure)
+        case .refused(.budgetSpent(let error)):
+            return NetError.refused(.budgetSpent(after: error.traced(trace)))
         default: return self
         }
     }

@@ -24,10 +24,16 @@ import Testing
         return endpoint
     }
 
-    @Test func `a RequestRecorder that is cleared`() {
-        let recorder = RequestRecorder()
-        _ = recorder.prepare(endpoint { recorder.clear() })
-        recorder.clear()
+    @Test func `an Inspector that is cleared`() {
+        struct Holding: Error { let caller: Caller }
+        let inspector = Inspector()
+        func send() {
+            let error = Holding(caller: caller { inspector.clear() })
+            Provider<Sayings>(backend: StubBackend { _ in throw error }, plugins: [inspector])
+                .rx(.zen).subscribe { _ in }
+        }
+        send()
+        inspector.clear()
         #expect(count.value == 1)
     }
 

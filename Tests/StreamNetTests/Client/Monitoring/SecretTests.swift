@@ -73,11 +73,13 @@ import Testing
     }
 
     @Test(arguments: endpoints)
-    func `no line of a log has it, nor an error, nor a recorder`(endpoint: Endpoint) {
+    func `no line of a log has it, nor an error, nor an inspector`(
+        endpoint: Endpoint
+    ) throws {
         let log = EventLog<String>()
-        let recorder = RequestRecorder()
+        let inspector = Inspector()
         let everything: RequestLog.Items = [.bodies, .curl]
-        let plugins: [any Plugin] = [recorder, RequestLog(everything) { log.add("\($0)") }]
+        let plugins: [any Plugin] = [inspector, RequestLog(everything) { log.add("\($0)") }]
         let answers: [@Sendable (Endpoint) throws -> Response] = [
             { _ in Self.response }, { _ in throw Self.failure }, { _ in throw Loud() },
             { _ in throw NetError.transport(.init(.other, request: "GET", detail: "\(Loud())")) },
@@ -101,7 +103,10 @@ import Testing
             }
         }
         #expect(log.all.count > 100)
-        let leaks = (log.all + [recorder.description]).filter { $0.contains(Self.secret) }
+        let shown = inspector.traces.flatMap { [$0.description, $0.svg] }
+        let files = [try inspector.page(), try inspector.har.data]
+            .map { String(decoding: $0, as: UTF8.self) }
+        let leaks = (log.all + shown + files).filter { $0.contains(Self.secret) }
         #expect(leaks == [])
     }
 
