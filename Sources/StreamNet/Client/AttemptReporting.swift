@@ -96,6 +96,24 @@ private struct AttemptSummary: Sendable, CustomStringConvertible {
     }
 }
 
+/// The status and the body of a response, for a trace.
+private struct ResponseSummary: Sendable, CustomStringConvertible {
+    private let status: Int
+    /// The number of bytes; nil for a body that is not in memory.
+    private let count: Int?
+    private let isStream: Bool
+
+    init(_ response: Response) {
+        status = response.status
+        isStream = response.stream != nil
+        count = isStream || response.file != nil ? nil : response.body.count
+    }
+
+    var description: String {
+        "\(status), \(count.map { "\($0) bytes" } ?? (isStream ? "a stream" : "a file"))"
+    }
+}
+
 /// Sends one attempt, and notifies the plugins: of its beginning, then, once, of its result or of
 /// its cancellation.
 private final class AttemptObserver: Sendable {
@@ -172,7 +190,7 @@ private final class AttemptObserver: Sendable {
 
     private func receive(_ response: Response) {
         let response = response.answering(endpoint)
-        endpoint.mark("response", "\(response.status), \(response.bodySummary)")
+        endpoint.mark("response", showing: ResponseSummary(response))
         report(response.replacedResult ?? .success(response))
         sink.next(response)
     }

@@ -65,13 +65,20 @@ public final class Inspector: Plugin {
     /// Keeps the result of an attempt.
     public func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
         guard let trace = endpoint.trace else { return }
-        change(trace) { $0.end(endpoint.attempt, result.map(\.inMemory), at: trace.now) }
+        change(trace) {
+            $0.end(endpoint.attempt, result.map(\.inMemory), at: trace.now)
+            return nil
+        }
     }
 
     /// Keeps the reason of a failure.
     public func didFail(_ error: any Error, at step: FailedStep, of endpoint: Endpoint) {
         guard let trace = endpoint.trace else { return }
-        change(trace) { $0.failures.append("\(error)") }
+        let failure = "\(error)"
+        change(trace) {
+            $0.fail(failure)
+            return nil
+        }
     }
 
     /// Keeps the request, though it may not have been sent.
@@ -80,11 +87,15 @@ public final class Inspector: Plugin {
         change(trace, adding: !trace.hasAttempts) { request in
             if request.attempts.isEmpty { request.title = endpoint.description }
             request.ended = trace.now
+            return nil
         }
     }
 
+    /// Changes the request of a trace; what is removed is released after the lock, as an error may
+    /// run code of its own.
     private func change(
-        _ trace: Trace, adding isAdded: Bool = false, _ change: (inout InspectedRequest) -> Void
+        _ trace: Trace, adding isAdded: Bool = false,
+        _ change: (inout InspectedRequest) -> InspectedRequest.Attempt?
     ) {
         let removed = state.withLock { $0.change(trace, adding: isAdded, change) }
         withExtendedLifetime(removed) {}
@@ -121,9 +132,18 @@ struct InspectedRequest: Sendable {
     /// The number of attempts that are kept, and of failures: a stream may connect for years.
     static let longest = 20
 
-    mutating func begin(_ number: Int, _ request: EncodedRequest, at time: Duration) {
-        if attempts.count == Self.longest { attempts.removeFirst() }
+    /// Adds an attempt, and returns the one that is forgotten for it.
+    mutating func begin(
+        _ number: Int, _ request: EncodedRequest, at time: Duration
+    ) -> Attempt? {
+        let forgotten = attempts.count == Self.longest ? attempts.removeFirst() : nil
         attempts.append(Attempt(number: number, began: time, request: request))
+        return forgotten
+    }
+
+    mutating func fail(_ failure: String) {
+        if failures.count == Self.longest { failures.removeFirst() }
+        failures.append(failure)
     }
 
     mutating func end(_ number: Int, _ result: Result<Response, any Error>, at time: Duration) {
@@ -138,6 +158,15 @@ struct InspectedRequest: Sendable {
 
     /// The number of bytes of all bodies.
     var size: Int { attempts.reduce(0) { $0 + $1.size } }
+
+    /// Returns what a change removes, and by how much it changes the size.
+    fileprivate mutating func changed(
+        by change: (inout InspectedRequest) -> Attempt?
+    ) -> (removed: Attempt?, growth: Int) {
+        let before = size
+        let removed = change(&self)
+        return (removed, size - before)
+    }
 
     mutating func dropBodies() {
         for index in attempts.indices {
@@ -169,16 +198,16 @@ private struct InspectedRequests: Sendable {
     /// Changes the request of a trace, and returns what is removed.
     /// - Parameter isAdded: True to add the request if it is not there.
     mutating func change(
-        _ trace: Trace, adding isAdded: Bool, _ change: (inout InspectedRequest) -> Void
-    ) -> [InspectedRequest] {
+        _ trace: Trace, adding isAdded: Bool,
+        _ change: (inout InspectedRequest) -> InspectedRequest.Attempt?
+    ) -> (requests: [InspectedRequest], attempt: InspectedRequest.Attempt?) {
         let known = numbers[ObjectIdentifier(trace)]
-        guard let number = known ?? (isAdded ? add(trace) : nil), var request = requests[number]
-        else { return [] }
-        let former = request
-        change(&request)
-        bytes += request.size - former.size
-        requests[number] = request
-        var removed = [former]
+        // In place, without a copy of its attempts.
+        guard let number = known ?? (isAdded ? add(trace) : nil),
+            let (attempt, growth) = requests[number]?.changed(by: change)
+        else { return ([], nil) }
+        bytes += growth
+        var removed: [InspectedRequest] = []
         while requests.count > limit, let oldest = requests.removeValue(forKey: first) {
             numbers[ObjectIdentifier(oldest.trace)] = nil
             bytes -= oldest.size
@@ -186,13 +215,12 @@ private struct InspectedRequests: Sendable {
             removed.append(oldest)
         }
         firstBody = max(first, firstBody)
-        while bytes > bodyLimit, firstBody < next, let oldest = requests[firstBody] {
-            bytes -= oldest.size
+        while bytes > bodyLimit, firstBody < next {
+            bytes -= requests[firstBody]?.size ?? 0
             requests[firstBody]?.dropBodies()
             firstBody += 1
-            removed.append(oldest)
         }
-        return removed
+        return (removed, attempt)
     }
 
     private mutating func add(_ trace: Trace) -> Int {

@@ -71,6 +71,23 @@ import Testing
         #expect(numbers == Array(12...31))
     }
 
+    @Test func `the latest failures of a request are kept, up to the limit`() throws {
+        let inspector = Inspector()
+        let provider = provider(inspector)
+        let log = EventLog<Response>()
+        provider.rx(.cart(1)).subscribe(onSuccess: { log.add($0) })
+        time.run()
+        let endpoint = try #require(log.all.first?.endpoint)
+        for number in 1...21 {
+            inspector.didFail(
+                NetError.closed(code: number, reason: ""), at: .body, of: endpoint)
+        }
+        let failures = try #require(inspector.requests.first).failures
+        #expect(failures.count == InspectedRequest.longest)
+        #expect(failures.first?.hasSuffix(": 2") == true)
+        #expect(failures.last?.hasSuffix(": 21") == true)
+    }
+
     @Test func `a request without an attempt is in the list with its reason`() throws {
         struct Refusing: Plugin {
             func prepare(_ endpoint: Endpoint) throws -> Endpoint { throw Odd() }
