@@ -141,8 +141,8 @@ let redaction = Redaction.standard.adding("X-Room", "*iban")
 
 // snippet.inspected
 let inspector = Inspector()
-let stubs = Stubs<Shop>().on(.items, "[]")
-let inspected = Provider<Shop>(backend: stubs, plugins: [inspector])
+let server = Stubs<Shop>().on(.items, "[]")
+let inspected = Provider<Shop>(backend: server, plugins: [inspector])
 inspected.rx(.items).subscribe()
 
 assert(
@@ -150,7 +150,7 @@ assert(
         "prepared", "attempt", "response", "delivered",
     ])
 assert(
-    stubs.requests.map(\.encoded.url.absoluteString)
+    server.requests.map(\.encoded.url.absoluteString)
         == ["https://shop.example/items"])
 // snippet.end
 shop.rx(.logIn("secret"), .backend(.stub(Response()) as StubBackend)).subscribe()
