@@ -5,7 +5,8 @@ import Foundation
 /// A plugin of the request: it sees the request with all attributes merged, before the
 /// interceptors, and the result after them.
 struct EventRequest: Plugin {
-    let session: EventSession
+    /// Weak, since it keeps the request, which has this plugin.
+    weak var session: EventSession?
 
     func prepare(_ declared: Endpoint) -> Endpoint {
         var endpoint = declared
@@ -15,8 +16,9 @@ struct EventRequest: Plugin {
         if endpoint.headers.firstValue(for: "Cache-Control") == nil {
             endpoint.headers.add("Cache-Control", "no-cache")
         }
-        let id = session.connect(endpoint)
-        if !id.isEmpty { endpoint.headers(merging: ["Last-Event-ID": id]) }
+        if let id = session?.connect(endpoint), !id.isEmpty {
+            endpoint.headers(merging: ["Last-Event-ID": id])
+        }
         if !endpoint.delivery.isStreamed { endpoint.attributes.delivery = .streamed }
         // The session connects again, and no stored response takes the place of a connection.
         endpoint.attributes.retries = 0
@@ -25,13 +27,13 @@ struct EventRequest: Plugin {
     }
 
     func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
-        session.attempts.note(result)
+        session?.attempts.note(result)
     }
 
     func process(
         _ result: Result<Response, any Error>, for endpoint: Endpoint
     ) -> Result<Response, any Error> {
-        if case .failure = result { session.attempts.note(result) }
+        if case .failure = result { session?.attempts.note(result) }
         return result
     }
 
@@ -41,7 +43,7 @@ struct EventRequest: Plugin {
         guard case .success(let response) = result else { return nil }
         if response.status == 204 {
             // Without its mark, a stream that has one is not complete.
-            if session.mark == nil { session.finish() }
+            if let session, session.mark == nil { session.finish() }
             return nil
         }
         let type = response.headers.firstValue(for: "Content-Type").flatMap { MediaType($0) }
@@ -49,7 +51,7 @@ struct EventRequest: Plugin {
             let found = response.status == 200 ? type?.description ?? "no type" : nil
             return response.refused(found: found ?? "\(response.status)")
         }
-        session.attempts.open()
+        session?.attempts.open()
         return nil
     }
 

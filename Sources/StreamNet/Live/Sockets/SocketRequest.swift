@@ -4,7 +4,8 @@ import Foundation
 /// all attributes merged, and the result behind the interceptors.
 struct SocketRequest: Plugin {
     /// The connections of a stream, of which this is one; nil for a socket that is opened once.
-    var attempts: ConnectionAttempts?
+    /// Weak, since they keep the request, which has this plugin.
+    weak var attempts: ConnectionAttempts?
 
     func prepare(_ declared: Endpoint) throws -> Endpoint {
         var endpoint = declared
