@@ -46,6 +46,8 @@ public struct Validation: Sendable {
     /// Returns an acceptable response, or, for a cached one that is not, the result that it
     /// replaces.
     fileprivate func result(of response: Response) throws -> Response {
+        // An open socket: a status of its own, and no body.
+        if response.status == 101 { return response }
         guard let replaced = response.replacedResult else { return try check(response) }
         do { return try check(response) } catch { return try check(replaced.get()) }
     }
@@ -65,7 +67,7 @@ extension Attributes {
     /// The validation of the backend's responses; ``Validation/none`` by default.
     ///
     /// It is applied to each attempt, after the plugins' `didReceive` and before the response
-    /// reaches the interceptors, to stubs too.
+    /// reaches the interceptors, to stubs too; not to the 101 of a WebSocket.
     public static var validation: Key<Validation> { .init(.none) }
 }
 

@@ -41,6 +41,15 @@ import Testing
         #expect(log(recording) == ["0 next(a)", "0 \(ending)"])
     }
 
+    @Test func `a validation of statuses accepts an open socket, and rejects a refusal`() {
+        let attributes = Attributes.validation(.successCodes)
+        let opened = time.record(
+            chat(stubs(.socket("a", .close(1000))), attributes).rx.socket(.room("42")))
+        #expect(log(opened) == ["0 next(a)", "0 completed"])
+        let refused = time.record(chat(stubs(403), attributes).rx.socket(.room("42")))
+        #expect((refused.ending?.event.error as? NetError)?.response?.status == 403)
+    }
+
     @Test func `a reason arrives with its code`() {
         let recording = time.record(
             chat(stubs(.socket(.close(4000, "full")))).rx.socket(.room("42")))
