@@ -8,6 +8,9 @@ import Testing
     private static let place = URL(
         string: "https://me:\(secret)@host/path?token=\(secret)#access_token=\(secret)")!
 
+    /// Bytes that are no text: an archive has them as they are, and nothing else has any of them.
+    private static let photo = Data([0xFF]) + Data(secret.utf8)
+
     private struct Login: Encodable { let user = "me", password = secret }
     private struct Vault: Sendable { let password = secret }
 
@@ -31,7 +34,7 @@ import Testing
             Data(#"{"a":[{"secret":{"x":"\#(secret)"}}]}"#.utf8), contentType: "application/json"),
         .data(Data("{\"password\":\"\(secret)".utf8), contentType: "application/json"),
         .data(Data("token=\(secret)".utf8), contentType: "text/plain"),
-        .multipart([.text("password", secret), .data("photo", Data(secret.utf8))]),
+        .multipart([.text("password", secret), .data("photo", photo)]),
         .parameters(["user": ["password": secret]]),
         .parameters(["user": ["password": secret]], as: .json),
     ]
