@@ -1,13 +1,14 @@
-/// Jobs by due time, then in the order of scheduling. Jobs that are over hold no work, and stay
-/// until they are due or the heap has doubled.
+/// Jobs by due time, then by the place that was chosen for them, then in the order of scheduling.
+/// Jobs that are over hold no work, and stay until they are due or the heap has doubled.
 struct JobHeap: Sendable {
     private struct Entry: Comparable, Sendable {
         let due: Duration
+        let place: UInt64
         let number: Int
         let job: Job
 
         static func < (one: Entry, other: Entry) -> Bool {
-            (one.due, one.number) < (other.due, other.number)
+            (one.due, one.place, one.number) < (other.due, other.place, other.number)
         }
 
         static func == (one: Entry, other: Entry) -> Bool { one.number == other.number }
@@ -17,14 +18,14 @@ struct JobHeap: Sendable {
     private var added = 0
     private var limit = 32
 
-    mutating func add(_ job: Job, at due: Duration) {
+    mutating func add(_ job: Job, at due: Duration, _ place: UInt64 = 0) {
         if heap.elements.count >= limit {
             let waiting = heap.elements.filter { !$0.job.isOver }
             if waiting.count < heap.elements.count { heap = Heap(sorted: waiting.sorted()) }
             limit = max(32, waiting.count * 2)
         }
         added += 1
-        heap.add(Entry(due: due, number: added, job: job))
+        heap.add(Entry(due: due, place: place, number: added, job: job))
     }
 
     /// True if a job that is not over is due by `limit`.

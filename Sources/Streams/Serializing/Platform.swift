@@ -41,11 +41,11 @@ enum Processor {
 }
 
 /// The identity of a thread, during its lifetime.
-struct ThreadIdentity: Equatable, Sendable {
+package struct ThreadIdentity: Equatable, Sendable {
     private let number: UInt
 
     /// The calling thread.
-    static var current: Self {
+    package static var current: Self {
         #if canImport(WinSDK)
             Self(number: UInt(GetCurrentThreadId()))
         #elseif canImport(Darwin) || canImport(Musl) || canImport(Android)

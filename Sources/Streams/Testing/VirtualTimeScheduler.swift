@@ -9,16 +9,25 @@ import Locks
 ///     time.advance(by: .seconds(1))       // timed out
 ///
 /// Work, scheduled from any thread, runs on the thread that advances the clock, by due time, then
-/// in the order of scheduling. After a million pieces of work at one instant, which an endless
-/// source may schedule, `advance` and `run` return, and ``failure`` says so.
+/// in the order of scheduling, or in another one. After a million pieces of work at one instant,
+/// which an endless source may schedule, `advance` and `run` return, and ``failure`` says so.
 public final class VirtualTimeScheduler: Scheduler {
     private let agenda: Mutex<Agenda>
+    private let order: (@Sendable () -> UInt64)?
     /// The first drawing that could not be read; it replaces every drawing on this clock.
     let malformed = Mutex<DrawingError?>(nil)
     private let stopped = Mutex<EndlessWorkError?>(nil)
 
-    /// A clock set to `now`: zero, or the beginning of a replay.
-    public init(now: Duration = .zero) { agenda = Mutex(Agenda(now: now)) }
+    /// Makes a clock.
+    /// - Parameters:
+    ///   - now: Its time: zero, or the beginning of a replay.
+    ///   - order: Returns a number for each piece of work, when that is scheduled: among those due
+    ///     at the same instant, the one with the least number runs first. By default they run in
+    ///     the order of scheduling. Random numbers find code that relies on it.
+    public init(now: Duration = .zero, order: (@Sendable () -> UInt64)? = nil) {
+        agenda = Mutex(Agenda(now: now))
+        self.order = order
+    }
 
     deinit { agenda.withLock { $0.jobs }.dispose() }
 
@@ -35,7 +44,8 @@ public final class VirtualTimeScheduler: Scheduler {
         after delay: Duration, _ work: @escaping @Sendable () -> Void
     ) -> any Disposable {
         let job = Job(work)
-        agenda.withLock { $0.jobs.add(job, at: $0.now + max(delay, .zero)) }
+        let place = order?() ?? 0
+        agenda.withLock { $0.jobs.add(job, at: $0.now + max(delay, .zero), place) }
         return job
     }
 

@@ -70,6 +70,15 @@ struct VirtualTimeSchedulerTests {
         #expect(count.value == 2_000)
     }
 
+    @Test func `work of an instant runs in another order, if one is given`() {
+        let (places, log) = (Locked<[UInt64]>([3, 1, 2, 1, 0]), Log())
+        let time = VirtualTimeScheduler(order: { places.value.removeFirst() })
+        for number in 1...4 { time.schedule(after: .seconds(1)) { log.note(number) } }
+        time.schedule(after: .seconds(2)) { log.note(5) }
+        time.run()
+        #expect(log.text == "2 4 3 1 5")
+    }
+
     @Test(arguments: Order.all)
     func `work runs by due time, then in the order of scheduling`(_ order: Order) {
         let (time, log) = (VirtualTimeScheduler(), Log())
