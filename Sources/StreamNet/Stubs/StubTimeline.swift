@@ -26,16 +26,17 @@ struct StubTimeline: Sendable, IteratorProtocol {
     private var step: Int?
     private var isOver = false
 
-    /// Plays `script`, whose head arrives after `delay`, against the timeouts of `endpoint`.
+    /// Plays `script`, whose head arrives after `delay`, against the timeouts of `endpoint`, of
+    /// which `elapsed` is over.
     init(
         _ script: Result<StubScript, any Error>, after delay: Duration, for endpoint: Endpoint,
-        _ request: EncodedRequest
+        _ request: EncodedRequest, elapsed: Duration = .zero
     ) {
         self.script = script
         self.delay = delay
         self.endpoint = endpoint
         let limits = TimeLimits(endpoint, sending: request)
-        (total, idle) = (limits.total, limits.idle)
+        (total, idle, lastByte) = (limits.total.map { $0 - elapsed }, limits.idle, .zero - elapsed)
         isInPieces = if case .success(let script) = script { !script.steps.isEmpty } else { false }
     }
 

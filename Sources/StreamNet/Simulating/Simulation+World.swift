@@ -1,0 +1,248 @@
+import Foundation
+import Locks
+
+extension Simulation {
+    /// One run of a simulation: its clock, its random numbers, its server and its actors, all of
+    /// which belong to one seed and run on one thread.
+    ///
+    /// What is simulated takes its time from ``clock``, its dates from ``date`` and its random
+    /// numbers from ``random``. Code with `await`, and schedulers that are queues, run on other
+    /// threads and in real time: they are outside of it.
+    public final class World: Sendable {
+        struct State: Sendable {
+            var log: [String] = []
+            var failure: SimulationError?
+            var isOver = false
+            var actors: [(interval: Duration?, act: Act)] = []
+            var invariants: [Invariant] = []
+            /// The numbers and the times of the actions that run.
+            var running: [Int: (actor: Int, began: Duration)] = [:]
+            var actions = 0
+            var successes = 0
+            var outageEnd: Duration?
+            var offset = Duration.zero
+            var tokens = Tokens.Counts()
+        }
+
+        typealias Act = @Sendable (Actor) throws -> any ObservableType
+
+        struct Invariant: Sendable {
+            let name: String
+            let isAtEnd: Bool
+            let holds: @Sendable () throws -> Bool
+        }
+
+        /// The clock, on which hours pass in no time.
+        public let clock: VirtualTimeScheduler
+        /// The plugins that record what happens, when a failure is played again for its report:
+        /// add them to the provider's. Empty in all other runs.
+        public let plugins: [any Plugin]
+        let inspector: Inspector?
+        let scenario: Simulation
+        let run: Case
+        private let numbers: RandomNumbers
+        private let cancels: RandomNumbers
+        private let faults: [(kind: Fault.Kind, numbers: RandomNumbers)]
+        private let thread = ThreadIdentity.current
+        let state = Mutex(State())
+
+        init(_ scenario: Simulation, _ run: Case, isReported: Bool) {
+            let order = RandomNumbers(seed: run.seed, part: 0)
+            clock =
+                run.omitted.contains(Simulation.order)
+                ? VirtualTimeScheduler() : VirtualTimeScheduler(order: { order.next() })
+            numbers = RandomNumbers(seed: run.seed, part: 1)
+            cancels = RandomNumbers(seed: run.seed, part: 2)
+            inspector = isReported ? Inspector() : nil
+            plugins = inspector.map { [$0] } ?? []
+            faults = scenario.faults.enumerated().compactMap { place, fault in
+                run.omitted.contains(fault.name)
+                    ? nil : (fault.kind, RandomNumbers(seed: run.seed, part: -1 - place))
+            }
+            (self.scenario, self.run) = (scenario, run)
+        }
+
+        /// Returns the next random number, from 0, included, to 1, excluded: for the `random` of
+        /// policies and interceptors.
+        public var random: @Sendable () -> Double {
+            { [numbers] in numbers.fraction() }
+        }
+
+        /// Returns the present date, which jumps if ``Fault/clockJumps(every:by:)`` is among the
+        /// faults: for the `now` of interceptors and ``Attributes/cacheClock``.
+        public var date: @Sendable () -> Date {
+            { [weak self] in
+                let offset = self?.state.withLock { $0.offset } ?? .zero
+                let time = (self?.clock.now ?? .zero) + offset
+                return Date(timeIntervalSince1970: 1_800_000_000 + time.inSeconds)
+            }
+        }
+
+        /// The tokens that the server accepts.
+        public var tokens: Tokens { Tokens(world: self) }
+
+        /// Makes a server, as the backend of providers.
+        /// - Parameters:
+        ///   - state: Its state.
+        ///   - answer: Answers a request that has arrived, and changes the state. It is called once
+        ///     for each, in the order of arrival; an error fails the request.
+        public func server<State>(
+            _ state: State,
+            _ answer: @escaping @Sendable (EncodedRequest, inout State) throws -> StubAnswer
+        ) -> Server<State> {
+            Server(state, self, answer)
+        }
+
+        /// Makes all actors do something, again and again; several calls give each of them several
+        /// things to do.
+        /// - Parameters:
+        ///   - interval: The mean of the time from the end of one action to the next; the
+        ///     simulation's by default.
+        ///   - act: Returns the action, a stream that ends by itself. It may fail, as with faults
+        ///     it must; one that has not ended an hour after the end of the simulation fails it.
+        public func actors(
+            every interval: Duration? = nil,
+            _ act: @escaping @Sendable (_ actor: Actor) throws -> any ObservableType
+        ) {
+            state.withLock { $0.actors.append((interval, act)) }
+        }
+
+        /// Adds a condition that must hold after each action, and at the end.
+        /// - Parameters:
+        ///   - name: The condition, as a failure names it.
+        ///   - holds: Returns false, or throws, if it does not hold.
+        public func invariant(_ name: String, _ holds: @escaping @Sendable () throws -> Bool) {
+            state.withLock { $0.invariants.append(.init(name: name, isAtEnd: false, holds: holds)) }
+        }
+
+        /// Adds a condition that must hold at the end, when all actions have ended.
+        public func atEnd(_ name: String, _ holds: @escaping @Sendable () throws -> Bool) {
+            state.withLock { $0.invariants.append(.init(name: name, isAtEnd: true, holds: holds)) }
+        }
+
+        /// Fails the simulation, for instance inside of an action; the first failure counts.
+        public func fail(_ reason: String) {
+            let now = clock.now
+            log("failed: \(reason)")
+            state.withLock { state in
+                if state.failure == nil, !state.isOver {
+                    state.failure = SimulationError(reason, at: now, run)
+                }
+            }
+        }
+
+        /// Adds a line to the log of the report, with the time; it is not evaluated in other runs.
+        public func log(_ line: @autoclosure () -> String) {
+            guard inspector != nil else { return }
+            let line = "\(clock.now.inWords) \(line())"
+            state.withLock { $0.log.append(line) }
+        }
+
+        /// True on the thread that runs the simulation.
+        var isOnItsThread: Bool { thread == .current }
+    }
+}
+
+extension Simulation.World {
+    /// What happens to a request on its way.
+    enum Trouble: Sendable {
+        case none, unreachable, lost
+        case cut(Double)
+        case status(Int)
+    }
+
+    /// Draws what happens to a request; each fault draws for each, so that leaving out one of them
+    /// changes nothing for the others.
+    func drawTrouble() -> Trouble {
+        var trouble = Trouble.none
+        for (kind, numbers) in faults {
+            switch kind {
+            case .drops(let share):
+                let (first, place) = (numbers.fraction(), numbers.fraction() * 1.5 - 0.5)
+                if first < share { trouble = place < 0 ? .lost : .cut(place) }
+            case .statuses(let shares):
+                var rest = numbers.fraction()
+                for (status, share) in shares {
+                    if rest >= 0, rest < share { trouble = .status(status) }
+                    rest -= share
+                }
+            case .outages where state.withLock({ $0.outageEnd }) != nil: return .unreachable
+            default: break
+            }
+        }
+        return trouble
+    }
+
+    /// Draws the time of one direction.
+    func drawLatency() -> Duration {
+        faults.reduce(.zero) { sum, fault in
+            guard case .latency(let mean) = fault.kind else { return sum }
+            return sum + fault.numbers.duration(mean: mean / 2)
+        }
+    }
+
+    /// Draws the number of pieces of a body.
+    func drawPieces(of bytes: Int) -> Int {
+        faults.reduce(1) { most, fault in
+            guard case .pieces(let limit) = fault.kind else { return most }
+            return max(most, 1 + fault.numbers.index(below: limit))
+        }
+    }
+
+    /// Draws the time after which an action is disposed; nil if it is not.
+    func drawCancel() -> Duration? {
+        for (kind, numbers) in faults {
+            guard case .cancels(let share, let time) = kind else { continue }
+            let (first, place) = (numbers.fraction(), numbers.fraction())
+            if first < share { return time * place }
+        }
+        return nil
+    }
+
+    /// Starts the troubles that come by themselves.
+    func startFaults() {
+        for (kind, numbers) in faults {
+            switch kind {
+            case .outages(let interval, let length):
+                repeatedly(every: interval, numbers) { [self] in
+                    let end = clock.now + numbers.duration(mean: length)
+                    state.withLock { $0.outageEnd = end }
+                    log("outage")
+                    clock.schedule(after: end - clock.now) { [self] in
+                        state.withLock { if $0.outageEnd == end { $0.outageEnd = nil } }
+                    }
+                    return end
+                }
+            case .tokens(let interval):
+                repeatedly(every: interval, numbers) { [self] in
+                    tokens.expire()
+                    return clock.now
+                }
+            case .clockJumps(let interval, let longest):
+                repeatedly(every: interval, numbers) { [self] in
+                    let jump = longest * (numbers.fraction() * 2 - 1)
+                    state.withLock { $0.offset += jump }
+                    log("the date jumps by \(jump.inWords)")
+                    return clock.now
+                }
+            default: break
+            }
+        }
+    }
+
+    /// Runs `work`, which returns its end, again and again until the end of the simulation.
+    private func repeatedly(
+        every interval: Duration, _ numbers: RandomNumbers,
+        _ work: @escaping @Sendable () -> Duration
+    ) {
+        let wait = numbers.duration(mean: interval)
+        guard wait > .zero else { return }
+        clock.schedule(after: wait) { [self] in
+            guard clock.now < scenario.duration else { return }
+            let end = work()
+            clock.schedule(after: end - clock.now) { [self] in
+                repeatedly(every: interval, numbers, work)
+            }
+        }
+    }
+}

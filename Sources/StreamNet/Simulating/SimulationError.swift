@@ -1,0 +1,41 @@
+/// The first failure of a simulation, in the smallest case that was found, and how to see it again.
+public struct SimulationError: Error, Sendable {
+    /// The name of the condition that did not hold, or what was wanted and found.
+    public let reason: String
+    /// The time in the run.
+    public let time: Duration
+    /// The case, for ``Simulation/run(only:)``.
+    public let run: Simulation.Case
+    /// What happened, line by line, each with its time.
+    public private(set) var log: [String] = []
+    /// The requests with their traces, if the provider has ``Simulation/World/plugins``.
+    public private(set) var inspector: Inspector?
+
+    init(_ reason: String, at time: Duration, _ run: Simulation.Case) {
+        (self.reason, self.time, self.run) = (reason, time, run)
+    }
+
+    func with(_ log: [String], _ inspector: Inspector?) -> SimulationError {
+        var error = self
+        (error.log, error.inspector) = (log, inspector)
+        return error
+    }
+}
+
+extension SimulationError: CustomStringConvertible {
+    /// The reason, the time, the case and the end of the log.
+    public var description: String {
+        let lines = log.suffix(20).map { "\n  \($0)" }.joined()
+        return "seed \(run.seed) fails after \(time.inWords): \(reason)\n"
+            + "again: .run(only: \(run))\(lines)"
+    }
+}
+
+extension Simulation.Case: CustomStringConvertible {
+    /// As it is written in Swift: `Simulation.Case(seed: 7, actors: 2, omitted: ["order"])`.
+    public var description: String {
+        let names = omitted.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+        let rest = omitted.isEmpty ? "" : ", omitted: [\(names)]"
+        return "Simulation.Case(seed: \(seed), actors: \(actors)\(rest))"
+    }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import Locks
+@testable import StreamNet
+import Testing
+
+@Suite(.virtualLimit) struct SimulationTests {
+    private enum Shop: Target {
+        case items, order
+        var baseURL: URL { URL(string: "https://shop.example")! }
+        var path: Path { "items" }
+        var method: HTTPMethod {
+            switch self {
+            case .items: .get
+            case .order: .post
+            }
+        }
+    }
+
+    /// A simulation of requests to a server that counts them.
+    private static func simulation(
+        seeds: ClosedRange<UInt64> = 1...4, actors: Int = 3, faults: [Simulation.Fault] = [],
+        _ build:
+            @escaping @Sendable (Simulation.World, Simulation.Server<Int>, Provider<Shop>)
+            throws -> Void
+    ) -> Simulation {
+        Simulation(seeds: seeds, actors: actors, for: .seconds(60), faults: faults) { world in
+            let server = world.server(0) { _, count in
+                count += 1
+                return "0123456789"
+            }
+            try build(world, server, Provider(backend: server, plugins: world.plugins))
+        }
+    }
+
+    private final class Counter: Sendable {
+        private let count = Mutex(0)
+
+        @discardableResult
+        func add(_ number: Int) -> Int {
+            count.withLock { count in
+                count += number
+                return count
+            }
+        }
+    }
+
+    private final class Box: Sendable {
+        private let held = Mutex<Simulation.Server<Int>?>(nil)
+        var server: Simulation.Server<Int>? {
+            get { held.withLock { $0 } }
+            set { held.withLock { $0 = newValue } }
+        }
+    }
+
+    private static func failure(of simulation: Simulation) -> SimulationError? {
+        #expect(throws: SimulationError.self) { try simulation.run() }
+    }
+
+    /// The log of a run, whatever happens in it.
+    private static func log(_ simulation: Simulation, _ run: Simulation.Case) -> [String] {
+        #expect(throws: SimulationError.self) { try simulation.run(only: run) }?.log ?? []
+    }
+
+    @Test func `a seed gives the same run, byte for byte, and another seed another one`() async {
+        let simulation = Simulation(seeds: 1...1, faults: SimulatedShop.faults) { world in
+            let app = SimulatedApp(world)
+            world.actors { actor in app.action(of: actor) }
+            world.atEnd("something") { false }
+        }
+        let first = Self.log(simulation, .init(seed: 7, actors: 5))
+        #expect(first.count > 500)
+        await withTaskGroup { group in
+            for _ in 0..<3 {
+                group.addTask { Self.log(simulation, .init(seed: 7, actors: 5)) == first }
+            }
+            for await isSame in group { #expect(isSame) }
+        }
+        #expect(Self.log(simulation, .init(seed: 8, actors: 5)) != first)
+    }
+
+    @Test func `a simulation passes if its conditions hold, and runs each seed`() throws {
+        let runs = Counter()
+        let simulation = Self.simulation(seeds: UInt64.max - 20...UInt64.max) {
+            world, server, shop in
+            runs.add(1)
+            world.actors { _ in shop.rx(.items) }
+            world.invariant("each request arrives once") { server.state == server.count }
+        }
+        try simulation.run()
+        #expect(runs.add(0) == 21)
+    }
+
+    @Test func `a failure needs no fault and no actor that has no part in it`() throws {
+        let faults: [Simulation.Fault] = [
+            .latency(.milliseconds(80)), .drops(0.2), .statuses([503: 0.1]), .cancels(0.1),
+        ]
+        let simulation = Self.simulation(actors: 16, faults: faults) { world, _, shop in
+            world.actors { _ in
+                shop.rx(.items).do(onError: { error in
+                    if Retry.isLostConnection(error) { world.fail("a connection is lost") }
+                })
+            }
+        }
+        let failure = try #require(Self.failure(of: simulation))
+        #expect(failure.reason == "a connection is lost")
+        #expect(failure.run.actors == 1)
+        #expect(failure.run.omitted == ["latency", "statuses", "cancels", "order"])
+        #expect(failure.log.contains { $0.hasSuffix("failed: a connection is lost") })
+        #expect(failure.inspector?.traces.isEmpty == false)
+        let again = #expect(throws: SimulationError.self) { try simulation.run(only: failure.run) }
+        #expect(again?.log == failure.log)
+        #expect(again?.time == failure.time)
+    }
+
+    @Test func `a failure that needs two actors has two`() throws {
+        let simulation = Self.simulation(actors: 16, faults: [.latency(.seconds(1))]) {
+            world, _, shop in
+            let running = Counter()
+            world.actors { _ in
+                Single.deferred {
+                    if running.add(1) > 1 { world.fail("two at a time") }
+                    return shop.rx(.items)
+                }.do(onDispose: { running.add(-1) })
+            }
+        }
+        let failure = try #require(Self.failure(of: simulation))
+        #expect(failure.run.actors == 2)
+        #expect(failure.run.omitted == ["order"])
+    }
+
+    @Test func `the text of a failure has the reason, the case and the end of the log`() {
+        let simulation = Self.simulation(seeds: 3...3, actors: 1) { world, _, shop in
+            world.actors { _ in shop.rx(.items) }
+            world.invariant("nothing arrives") { false }
+        }
+        let text = Self.failure(of: simulation)?.description.split(separator: "\n") ?? []
+        #expect(text.first?.hasPrefix("seed 3 fails after ") == true)
+        #expect(text.first?.hasSuffix(": nothing arrives") == true)
+        #expect(
+            text.dropFirst().first
+                == #"again: .run(only: Simulation.Case(seed: 3, actors: 1, omitted: ["order"]))"#)
+        let log = text.dropFirst(2).map { $0.split(separator: "s", maxSplits: 1)[1] }
+        #expect(
+            log == [
+                " actor 0 begins action 1", " #1 GET /items begins", " #1 ← 200", " action 1 ends",
+                " failed: nothing arrives",
+            ])
+    }
+
+    @Test func `work on another scheduler fails the simulation, which names it`() throws {
+        let simulation = Simulation(seeds: 1...1, faults: [.statuses([503: 1])]) { world in
+            let server = world.server(0) { _, _ in 200 }
+            let queue = QueueScheduler(label: "other")
+            let shop = Provider<Shop>(
+                backend: server,
+                interceptors: [Retry(1, .constant(delay: .zero), scheduler: queue)])
+            world.actors { _ in shop.rx(.items) }
+        }
+        let reason = Self.failure(of: simulation)?.reason ?? ""
+        #expect(reason.contains("another scheduler") || reason.contains("wanted an end of each"))
+    }
+
+    @Test func `an action without an end fails the simulation`() {
+        let simulation = Self.simulation(actors: 1) { world, _, _ in
+            world.actors { _ in Observable<Int>.never() }
+        }
+        let failure = Self.failure(of: simulation)
+        #expect(failure?.reason.hasPrefix("wanted an end of each action, found none") == true)
+        #expect(failure?.time == .seconds(60) + .seconds(3_600))
+    }
+
+    @Test func `a simulation without an element of any action fails`() {
+        let simulation = Self.simulation(faults: [.drops(1)]) { world, _, shop in
+            world.actors { _ in shop.rx(.items) }
+        }
+        #expect(
+            Self.failure(of: simulation)?.reason
+                == "wanted an element of an action, found none of any seed")
+    }
+
+    @Test func `what the closures throw fails the simulation`() {
+        struct Oops: Error {}
+        let building = Self.simulation { _, _, _ in throw Oops() }
+        #expect(Self.failure(of: building)?.reason == "Oops()")
+        let acting = Self.simulation { world, _, _ in
+            world.actors { _ -> any ObservableType in throw Oops() }
+        }
+        #expect(Self.failure(of: acting)?.reason == "Oops()")
+        let checking = Self.simulation { world, _, shop in
+            world.actors { _ in shop.rx(.items) }
+            world.atEnd("checked") { throw Oops() }
+        }
+        #expect(Self.failure(of: checking)?.reason == "checked: Oops()")
+    }
+
+    @Test func `the state may not be read by the closure that changes it`() {
+        let simulation = Simulation(seeds: 1...1) { world in
+            let box = Box()
+            let server = world.server(0) { _, count in
+                count += 1
+                return "\(box.server?.state ?? 0)"
+            }
+            box.server = server
+            let shop = Provider<Shop>(backend: server)
+            world.actors { _ in shop.rx(.items) }
+        }
+        #expect(
+            Self.failure(of: simulation)?.reason
+                == "wanted the state of the server from its closure's argument, found a read")
+    }
+}
