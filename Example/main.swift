@@ -18,6 +18,7 @@ if CommandLine.arguments.contains("--live") {
     await tourLocal(github, server, transcript)
     await tourActions(server, transcript)
     await tourLive(github, server, transcript)
+    await tourSimulation(transcript)
 }
 try inspector.write(to: URL(filePath: ".build/network.html"))
 print(
