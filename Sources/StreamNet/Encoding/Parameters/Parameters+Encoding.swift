@@ -1,6 +1,6 @@
 extension Parameters {
     /// A name and a value, both unescaped.
-    struct Pair: Hashable, CustomStringConvertible {
+    struct Pair: Sendable, Hashable, CustomStringConvertible {
         /// The name, brackets included.
         let name: String
         /// The value as text; nil for a name without a value.
@@ -42,6 +42,17 @@ extension Parameters {
                 try ParameterNode(value, at: path).members(of: value, at: path)
             }
         }
+    }
+}
+
+extension Parameters.Pair {
+    /// Makes a pair of one of a query or a form, decoded once.
+    init(_ pair: Substring) {
+        let parts = pair.split(at: "=", cuts: 1, keepingEmpty: true).map { part in
+            let spaced = part.utf8.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
+            return String(decoding: spaced.percentDecoded, as: UTF8.self)
+        }
+        self.init(name: parts.first ?? "", value: parts.dropFirst().first)
     }
 }
 
