@@ -31,6 +31,8 @@ extension BodyDecoder {
     public func decodesText(of response: Response) -> Bool {
         response.bodyReader?.readsText(response) ?? false
     }
+
+    fileprivate var isFallback: Bool { (self as? any FallbackDecoder)?.isFallback == true }
 }
 
 extension JSONDecoder: BodyDecoder {}
@@ -39,10 +41,6 @@ extension JSONDecoder: BodyDecoder {}
 package protocol FallbackDecoder: BodyDecoder {
     /// True if it decodes only where no other decoder is set, earlier or later.
     var isFallback: Bool { get }
-}
-
-extension BodyDecoder {
-    fileprivate var isFallback: Bool { (self as? any FallbackDecoder)?.isFallback == true }
 }
 
 extension Attributes {
@@ -55,10 +53,12 @@ extension Attributes {
 
     private static let plainDecoder = JSONDecoder()
 
-    /// True if it is the default decoder.
     fileprivate static func isPlain(_ decoder: some BodyDecoder) -> Bool {
         (decoder as? JSONDecoder) === plainDecoder
     }
+
+    /// The reader of bodies about which another module's attributes are set; set with each of them.
+    package static var bodyReader: Key<(any BodyReading.Type)?> { .init(nil) }
 }
 
 /// Reads bodies for another module; used for a response on which one of its keys is set.
@@ -77,11 +77,6 @@ package protocol BodyReading: SendableMetatype {
 
     /// Throws if the response does not meet a requirement that applies before anything is read.
     static func check(_ response: Response) throws
-}
-
-extension Attributes {
-    /// The reader of bodies about which another module's attributes are set; set with each of them.
-    package static var bodyReader: Key<(any BodyReading.Type)?> { .init(nil) }
 }
 
 extension Response {

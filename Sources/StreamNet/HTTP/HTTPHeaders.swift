@@ -91,8 +91,7 @@ public struct HTTPHeaders: Sendable, Equatable {
         }
     }
 
-    /// Returns these headers with `other` merged over them: a name in both keeps its position here
-    /// and has only the other's values.
+    /// Returns these headers with `other` merged over them; a name in both keeps its position.
     public func merging(_ other: HTTPHeaders) -> HTTPHeaders {
         var merged = self
         merged.merge(other)
@@ -114,6 +113,26 @@ public struct HTTPHeaders: Sendable, Equatable {
         guard let position = index(of: name) else { return fields.endIndex }
         fields.removeAll { $0.isNamed(name) }
         return position
+    }
+
+    /// Throws if a field cannot be sent as it is: a name that is not a token (RFC 9110 §5.1), or a
+    /// value with a carriage return, line feed or NUL (§5.5), which would end the field and start
+    /// another one. The error names the field and never quotes the value.
+    func validate() throws(RequestError) {
+        for field in self {
+            guard field.name.isToken else {
+                throw RequestError(
+                    .invalidHeader,
+                    wanted: "a header name made of letters, digits and !#$%&'*+-.^_`|~",
+                    found: field.name.debugDescription)
+            }
+            guard !field.value.utf8.contains(where: { $0 == 13 || $0 == 10 || $0 == 0 }) else {
+                throw RequestError(
+                    .invalidHeader,
+                    wanted: "a header value without line breaks and NUL",
+                    found: "one of them in \(field.name)")
+            }
+        }
     }
 }
 
@@ -143,9 +162,7 @@ extension HTTPHeaders.Field: DescribedMirror {
     public var description: String {
         "\(name): \(Redaction.standard.redacted(self).value)"
     }
-}
 
-extension HTTPHeaders.Field {
     /// Returns true if this field has `name`, ignoring the case of ASCII letters.
     func isNamed(_ name: String) -> Bool {
         // Most different names differ in length, and most equal ones are written alike.
@@ -156,52 +173,22 @@ extension HTTPHeaders.Field {
     private func hasName(ignoringCase name: String) -> Bool {
         self.name.utf8.elementsEqual(name.utf8) { $0.lowercasedASCII == $1.lowercasedASCII }
     }
+
+    /// True if the value is empty; spaces are not part of a value (RFC 9110 §5.5). libcurl would
+    /// leave out such a field.
+    var isBlank: Bool { value.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
 }
 
 extension String {
     /// Returns true if both are the same bytes; `==` also equates é and e with a combining accent.
     func hasBytes(of other: String) -> Bool { self == other && utf8.elementsEqual(other.utf8) }
+
+    /// True if this is a token, as header names and methods must be (RFC 9110 §5.6.2).
+    var isToken: Bool { !isEmpty && utf8.allSatisfy { ASCIISet.token.contains($0) } }
 }
 
 extension UInt8 {
     fileprivate var lowercasedASCII: UInt8 {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
     }
-}
-
-extension HTTPHeaders {
-    /// Throws if a field cannot be sent as it is: a name that is not a token (RFC 9110 §5.1), or a
-    /// value with a carriage return, line feed or NUL (§5.5), which would end the field and start
-    /// another one. The error names the field and never quotes the value.
-    func validate() throws(RequestError) {
-        for field in self {
-            guard field.name.isToken else {
-                throw RequestError(
-                    .invalidHeader,
-                    wanted: "a header name made of letters, digits and !#$%&'*+-.^_`|~",
-                    found: field.name.debugDescription
-                )
-            }
-            guard field.value.utf8.allSatisfy({ !breaksField($0) }) else {
-                throw RequestError(
-                    .invalidHeader,
-                    wanted: "a header value without line breaks and NUL",
-                    found: "one of them in \(field.name)"
-                )
-            }
-        }
-    }
-
-    private func breaksField(_ byte: UInt8) -> Bool { byte == 13 || byte == 10 || byte == 0 }
-}
-
-extension String {
-    /// True if this is a token, as header names and methods must be (RFC 9110 §5.6.2).
-    var isToken: Bool { !isEmpty && utf8.allSatisfy { ASCIISet.token.contains($0) } }
-}
-
-extension HTTPHeaders.Field {
-    /// True if the value is empty; spaces are not part of a value (RFC 9110 §5.5). libcurl would
-    /// leave out such a field.
-    var isBlank: Bool { value.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
 }

@@ -21,7 +21,6 @@ struct URLText {
         self.fragment = fragment.map(String.init)
     }
 
-    /// The whole URL, joined from its parts.
     var text: String {
         var text = place
         if let query { text += "?" + query }
