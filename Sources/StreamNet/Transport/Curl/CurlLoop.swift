@@ -17,7 +17,6 @@ final class CurlLoop: Sendable {
     private struct State: Sendable {
         var multi: CurlMulti?
         var commands: [Command] = []
-        /// True if the thread is running.
         var isRunning = false
         /// True if the thread will look at the commands without being woken.
         var isAwake = false
@@ -60,8 +59,7 @@ final class CurlLoop: Sendable {
         }
     }
 
-    /// Ends the thread once its transfers are over; those that wait for a connection are still
-    /// accepted.
+    /// Ends the thread once its transfers are over; waiting ones are still accepted.
     func retire() {
         let multi = state.withLock { state in
             state.isRetired = true

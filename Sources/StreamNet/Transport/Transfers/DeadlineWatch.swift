@@ -38,9 +38,7 @@ final class DeadlineWatch: Sendable {
         }
         return true
     }
-}
 
-extension DeadlineWatch {
     /// The transfers, and the ticks at which they are checked; ticks have numbers.
     struct State: Sendable {
         /// The transfers that have not been checked yet, which most never are.

@@ -12,8 +12,7 @@ import Locks
 /// work done here.
 // Unchecked, like the class that it inherits from: its own state is atomic.
 final class DelegateQueue: OperationQueue, @unchecked Sendable {
-    /// The number of waiting events: more than those of the small requests that run at a time, and
-    /// 4 MB of a large one.
+    /// The number of waiting events: more than small requests have, and 4 MB of a large one.
     private static let limit = 256
 
     private let waiting = Atomic<Int>(0)

@@ -1,15 +1,13 @@
 import Foundation
 
 extension TransportError.Reason {
-    /// The texts of libcurl for a compressed body that is damaged; the last one is that for data
-    /// behind the end.
+    /// The texts of libcurl for a damaged compressed body; the last is for data behind the end.
     private static let inflatingErrors = [
         "Error while processing content unencoding", "Unrecognized or bad HTTP Content",
         "Failed writing received data",
     ]
 
-    /// The texts of libcurl for a connection that was lost, the second one also for a reset stream
-    /// of HTTP/2.
+    /// The texts of libcurl for a lost connection, the second also for a reset stream of HTTP/2.
     private static let lostConnections = ["transfer closed", "was not closed cleanly"]
 
     /// The codes for a connection that could not be opened, for whatever reason.
