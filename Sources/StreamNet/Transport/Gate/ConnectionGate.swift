@@ -39,8 +39,7 @@ final class ConnectionGate: Sendable {
         timer.start { [weak self] in self?.endOverdue(limit) ?? false }
     }
 
-    /// Adapts the limit for a host to the version of HTTP that it speaks: with HTTP/2 the requests
-    /// share a connection.
+    /// Adapts the limit for a host to its version of HTTP: requests of HTTP/2 share a connection.
     func setMultiplexed(_ isMultiplexed: Bool, _ host: String) {
         let hasMoreRoom = queues.withLock { $0.setMultiplexed(isMultiplexed, host) }
         guard hasMoreRoom else { return }
@@ -77,8 +76,8 @@ final class ConnectionGate: Sendable {
     }
 }
 
-/// Two events that happen in either order: the call that starts a transfer returns, and the
-/// transfer is over. The later of them starts the next transfer.
+/// The call that starts a transfer returns, and the transfer is over: in either order, the later
+/// of the two events starts the next transfer.
 private final class TransferStart: Sendable {
     private let hadEvent = Atomic(false)
 

@@ -35,14 +35,12 @@ struct HostQueues: Sendable {
         static func < (one: Turn, other: Turn) -> Bool { one.number < other.number }
     }
 
-    /// Makes queues for at most `limit` transfers to a host and `total` in all.
     init(limit: Int, total: Int) {
         self.limit = limit
         self.total = total
     }
 
-    /// Returns the index of a host, which the caller must use: a host has one until `leave` or
-    /// `removeOverdue` finds nothing to run or to wait.
+    /// Returns the index of a host, which it has as long as something runs or waits.
     mutating func index(of host: String) -> Int {
         if let index = indexes[host] { return index }
         var queue = HostQueue(host)
