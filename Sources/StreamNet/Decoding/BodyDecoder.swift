@@ -19,7 +19,8 @@ extension BodyDecoder {
         _ type: Value.Type, of response: Response
     ) throws -> Value {
         if let reader = response.bodyReader {
-            let box: (any BodyDecoder)? = Attributes.isPlain(self) ? nil : self
+            let isPlain = (self as? JSONDecoder) === Attributes.plainDecoder
+            let box: (any BodyDecoder)? = isPlain ? nil : self
             if reader.reads(response, by: box) {
                 return try reader.decode(type, of: response, by: box)
             }
@@ -51,11 +52,7 @@ extension Attributes {
         .init(plainDecoder, combining: { $1.isFallback ? $0 : $1 })
     }
 
-    private static let plainDecoder = JSONDecoder()
-
-    fileprivate static func isPlain(_ decoder: some BodyDecoder) -> Bool {
-        (decoder as? JSONDecoder) === plainDecoder
-    }
+    fileprivate static let plainDecoder = JSONDecoder()
 
     /// The reader of bodies about which another module's attributes are set; set with each of them.
     package static var bodyReader: Key<(any BodyReading.Type)?> { .init(nil) }

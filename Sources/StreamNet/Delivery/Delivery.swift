@@ -63,9 +63,8 @@ public struct Delivery: Sendable, CustomStringConvertible {
         Delivery(kind: .upgraded(offer), limit: otherwise)
     }
 
-    /// The number of bytes of a response that may be in memory while it is received. For a
-    /// redirect, which is followed as a rule, it is at least the limit of a page that was not asked
-    /// for, and at most the usual one.
+    /// The limit while a response is received: for a redirect, which is followed as a rule, at
+    /// least that of a page that was not asked for, and at most the usual one.
     func limitOnTheWay(for head: Response, _ method: HTTPMethod) -> Int {
         let limit = limit(for: head, method)
         return head.redirectLocation == nil ? limit : max(min(limit, Self.usual), Self.otherwise)

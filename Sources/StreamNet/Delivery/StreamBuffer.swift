@@ -66,10 +66,8 @@ final class StreamBuffer<Piece: Sendable>: Sendable {
         if isToPause { notify() }
     }
 
-    /// Pauses or resumes the transfer until it is in the state that is wanted by then.
-    ///
-    /// One thread at a time: a reader's `resume` must not be called after the `pause` that followed
-    /// it, or nothing would slow the sender down any more.
+    /// Pauses or resumes the transfer until it is in the state that is wanted by then, one thread
+    /// at a time: after a late `resume` nothing would slow the sender down any more.
     private func notify() {
         if state.withLock({ exchange(&$0.isNotifying, with: true) }) { return }
         while let isPaused = state.withLock({ $0.nextOrder() }) {

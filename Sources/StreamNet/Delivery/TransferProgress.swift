@@ -48,10 +48,8 @@ extension Attributes {
     }
 }
 
-/// Reports the progress of the bodies of one attempt, if it is observed.
-///
-/// It is shared by the redirects of the attempt: bytes that are sent again are reported when they
-/// are more than before.
+/// Reports the progress of the bodies of one attempt, whose redirects share it: bytes that are sent
+/// again are reported when they are more than before.
 final class ProgressMeter: Sendable {
     private struct State: Sendable {
         var sent = 0

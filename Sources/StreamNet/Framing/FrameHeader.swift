@@ -24,11 +24,10 @@ extension FrameHeader {
     /// The number of bytes of the header, which has the shortest form of the length.
     var size: Int { 2 + (length < 126 ? 0 : length < 65_536 ? 2 : 8) + (mask == nil ? 0 : 4) }
 
-    /// Reads the header at the beginning of `bytes`; nil if it is not complete yet. Each byte is
-    /// checked as soon as it is there.
+    /// Reads a header, each byte as soon as it is there; nil if it is not complete yet.
     /// - Parameters:
-    ///   - mayCompress: True if RSV1 has a meaning, as with permessage-deflate.
-    ///   - isMasked: True if the frame has to be masked, as by a client (§5.1).
+    /// - mayCompress: True if RSV1 has a meaning, as with permessage-deflate.
+    /// - isMasked: True if the frame has to be masked, as by a client (§5.1).
     init?(
         _ bytes: some RandomAccessCollection<UInt8>, mayCompress: Bool, isMasked: Bool
     ) throws(SocketViolation) {

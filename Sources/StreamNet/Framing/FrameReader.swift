@@ -37,9 +37,8 @@ struct FrameReader: Sendable {
         }
     }
 
-    /// Reads received bytes, however they are cut, and calls `notify` with each thing that they
-    /// complete, also with those in front of a violation. Behind a close frame and a violation
-    /// everything is ignored.
+    /// Reads received bytes, however cut, and calls `notify` with each thing that they complete;
+    /// behind a close frame and a violation everything is ignored.
     mutating func read(
         _ bytes: Data, _ notify: (Received) -> Void
     ) throws(SocketViolation) {

@@ -8,7 +8,9 @@
 /// headers.add("X-Tag", "b")
 /// headers["x-tag"]                        // "a, b"
 /// ```
-public struct HTTPHeaders: Sendable, Equatable {
+public struct HTTPHeaders: Sendable, Equatable, RandomAccessCollection,
+    ExpressibleByDictionaryLiteral, DescribedMirror
+{
     /// One name and one value; fields whose names differ in case only are equal.
     public struct Field: Sendable, Equatable {
         /// The name, as it was written when set.
@@ -115,9 +117,8 @@ public struct HTTPHeaders: Sendable, Equatable {
         return position
     }
 
-    /// Throws if a field cannot be sent as it is: a name that is not a token (RFC 9110 §5.1), or a
-    /// value with a carriage return, line feed or NUL (§5.5), which would end the field and start
-    /// another one. The error names the field and never quotes the value.
+    /// Throws if a field cannot be sent as it is: its name is no token (RFC 9110 §5.1), or a line
+    /// break or NUL in its value (§5.5) begins another one. The error never quotes the value.
     func validate() throws(RequestError) {
         for field in self {
             guard field.name.isToken else {
@@ -134,25 +135,19 @@ public struct HTTPHeaders: Sendable, Equatable {
             }
         }
     }
-}
 
-extension HTTPHeaders: RandomAccessCollection {
     /// Always 0.
     public var startIndex: Int { fields.startIndex }
     /// The number of fields.
     public var endIndex: Int { fields.endIndex }
     /// The field at a position, counted from 0.
     public subscript(position: Int) -> Field { fields[position] }
-}
 
-extension HTTPHeaders: ExpressibleByDictionaryLiteral {
     /// Makes headers in the order written; a name written twice occurs twice.
     public init(dictionaryLiteral elements: (String, String)...) {
         self.init(elements.map { Field(name: $0, value: $1) })
     }
-}
 
-extension HTTPHeaders: DescribedMirror {
     /// `Name: value`, one to a line; values that ``Redaction/standard`` hides are `•••`.
     public var description: String { fields.map(\.description).joined(separator: "\n") }
 }

@@ -63,7 +63,12 @@ extension Parameters: Encodable {
         if items.count == 1, case .spread(let value) = items[0] {
             return try value.encode(to: encoder)
         }
-        try checkNames(at: encoder.codingPath)
+        var names: Set<String> = []
+        for (name, _) in try members(at: encoder.codingPath) where !names.insert(name).inserted {
+            let found = "wanted each name once, found \(name.debugDescription) twice"
+            throw EncodingError.invalidValue(
+                self, .init(codingPath: encoder.codingPath, debugDescription: found))
+        }
         var container = encoder.container(keyedBy: Name.self)
         for item in items {
             switch item {
@@ -74,15 +79,6 @@ extension Parameters: Encodable {
                 if case .null = try ParameterNode(value, at: encoder.codingPath) { continue }
                 try value.encode(to: encoder)
             }
-        }
-    }
-
-    private func checkNames(at path: [any CodingKey]) throws {
-        var names: Set<String> = []
-        for (name, _) in try members(at: path) where !names.insert(name).inserted {
-            let found = "wanted each name once, found \(name.debugDescription) twice"
-            throw EncodingError.invalidValue(
-                self, .init(codingPath: path, debugDescription: found))
         }
     }
 }

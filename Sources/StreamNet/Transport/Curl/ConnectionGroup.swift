@@ -1,10 +1,9 @@
 import CShims
 
-/// A few connections that libcurl makes, and then leaves to their user (`CURLOPT_CONNECT_ONLY`).
-/// Used on the loop's thread only.
+/// A few connections that libcurl makes, and leaves to their user (`CURLOPT_CONNECT_ONLY`). Used on
+/// the loop's thread only.
 ///
-/// Their handles stay in a multi handle, which is asked for each byte, and looks through all its
-/// connections: so that each has few. It is performed only while one of them is being made.
+/// Their multi handle is asked for each byte, and looks through all its connections: it has few.
 final class ConnectionGroup {
     /// The number of connections that a multi handle has at most.
     static let room = 16

@@ -3,8 +3,7 @@ import CShims
 /// The easy handles of a loop, one for each transfer. Used on its thread only.
 ///
 /// None runs a second transfer: what libcurl keeps in a handle of a former response has corrupted
-/// memory (7.84 to 8.0), and been put in front of the next response (8.23). Connections are kept by
-/// the multi handle.
+/// memory (7.84 to 8.0), and been put in front of the next response (8.23).
 final class CurlDriver {
     private let multi: CurlMulti
     private let settings: CurlSettings

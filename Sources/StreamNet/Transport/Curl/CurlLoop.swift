@@ -1,11 +1,8 @@
 import Foundation
 import Locks
 
-/// The event loop of a backend: a thread that alone calls libcurl, and executes the commands that
-/// others submit.
-///
-/// The thread starts with the first transfer, and ends when the loop is retired and no transfer
-/// runs. Another transfer starts it again.
+/// The event loop of a backend: a thread that alone calls libcurl, and executes the commands of
+/// others. It starts with the first transfer, and ends when the loop is retired and none runs.
 final class CurlLoop: Sendable {
     enum Command: Sendable {
         case start(CurlTransfer)

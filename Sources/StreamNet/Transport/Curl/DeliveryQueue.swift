@@ -1,11 +1,9 @@
 import Dispatch
 import Locks
 
-/// Delivers the events of a loop in order, one at a time.
-///
-/// It delivers on a thread that runs Swift tasks, so that a task that awaits a response continues
-/// on that very thread: waking another one would take as long as the request. If all of these
-/// threads are busy or blocked, a thread of the queue's own takes over.
+/// Delivers the events of a loop in order, one at a time, on a thread that runs Swift tasks: a task
+/// that awaits a response continues there, as waking another thread takes as long as the request.
+/// If all of these are busy or blocked, a thread of the queue's own takes over.
 final class DeliveryQueue: Sendable {
     struct Entry: Sendable {
         let task: CurlTransfer

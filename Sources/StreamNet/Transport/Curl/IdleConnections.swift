@@ -4,8 +4,7 @@ import CShims
 /// would answer the next request: libcurl does not look (7.88). Used on the loop's thread only.
 ///
 /// libcurl tells the addresses of the connection that it is about to use, and its socket only when
-/// a transfer is over. Connections to different servers may have one local port, and the number of
-/// a closed socket may be that of another file: a socket with bytes is compared with the addresses.
+/// a transfer is over: a socket with bytes, by now maybe another file, is compared with them.
 final class IdleConnections {
     /// By local port; closed ones go with another of their port, or when the ports have doubled.
     private(set) var sockets: [Int32: [Int32]] = [:]

@@ -1,8 +1,6 @@
 /// The connections of HTTP/2 that their servers have retired by a GOAWAY, and the last stream that
-/// each may process: a request on a later one was not processed, so that it is safe to send again,
-/// with any method (RFC 9113 §6.8, §8.7). Used on the loop's thread only.
-///
-/// libcurl reports neither: its log names the stream of a request, and what a GOAWAY says.
+/// each may process: a request on a later one is safe to send again (RFC 9113 §6.8, §8.7). Used on
+/// the loop's thread only. libcurl reports it in its log only.
 final class RetiredConnections {
     /// The addresses of a connection, the local address aside.
     struct Connection: Hashable {

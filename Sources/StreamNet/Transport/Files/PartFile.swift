@@ -3,9 +3,8 @@ import Locks
 
 /// The part of a file, to which the bytes of a response are written.
 ///
-/// It ends once: finished, abandoned, or by an error of the disk; later calls change nothing. It is
-/// written on one thread at a time, and may be abandoned on any other, which waits for a write in
-/// progress. If nothing ends it, it is removed with the last reference to it.
+/// It ends once, or is removed with the last reference to it; later calls change nothing. It is
+/// written on one thread at a time, and abandoned on any, which waits for a write in progress.
 final class PartFile: Sendable {
     /// The file that the part belongs to, and the data to finish or keep it.
     struct Plan: Sendable {

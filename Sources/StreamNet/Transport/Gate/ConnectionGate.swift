@@ -1,11 +1,9 @@
 import Locks
 
-/// Limits the number of transfers that run at the same time, to each host and in total; the others
-/// wait in a queue.
+/// Limits the number of transfers that run at the same time, to each host and in total.
 ///
-/// URLSession has such a queue of its own, but counts the time in it, and cancelled tasks stay in
-/// it. Here the waiting time does not count, and a cancelled transfer is skipped. A queue that has
-/// not moved for too long fails the transfers that have waited as long.
+/// The others wait in a queue, whose time does not count as it does in URLSession, and in which a
+/// cancelled transfer is skipped. A queue that has not moved for too long fails those that waited.
 final class ConnectionGate: Sendable {
     let queues: Mutex<HostQueues>
     private let limit: Duration?

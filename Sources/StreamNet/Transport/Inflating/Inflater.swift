@@ -1,10 +1,8 @@
 import CShims
 import Foundation
 
-/// Inflates data of one coding piece by piece, into one buffer, however much becomes of it.
-///
-/// Checksums and lengths behind the data are compared. Gzip data may have several members (RFC 1952
-/// §2.2); anything else behind the end is an error.
+/// Inflates data of one coding piece by piece, into one buffer, and compares checksums and lengths.
+/// Gzip may have several members (RFC 1952 §2.2); anything else behind the end is an error.
 // Unchecked: used on one thread at a time, the one that delivers the events of the transfer.
 final class Inflater: @unchecked Sendable {
     private static let room = 65_536

@@ -1,9 +1,7 @@
 import Foundation
 
-/// Writes streamed bodies to temporary files, which the session then sends with their length.
-///
-/// The toolchain's URLSession sends a stream in chunks of unknown length, and if the stream has to
-/// wait, ends it early or stalls all sessions.
+/// Writes streamed bodies to temporary files, which the session sends with their length: it sends a
+/// stream in chunks, and one that has to wait ends early or stalls all sessions.
 struct Spool: Sendable {
     /// The number of bytes in memory at a time.
     private static let chunk = 262_144

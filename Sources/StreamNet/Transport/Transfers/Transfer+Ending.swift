@@ -37,10 +37,8 @@ extension Transfer {
 
     /// Ends the transfer, as the transport has completed the task.
     /// - Parameters:
-    ///   - last: The head of the response, if it has not been received before.
-    ///   - failure: The error if the task ended early, as a function of the bytes received and
-    ///     announced.
-    ///   - rest: The parts of the response that are known only now.
+    /// - last: The head of the response, if it has not been received before.
+    /// - failure: The error by the bytes received and announced; nil if the task did not end early.
     func complete(
         _ last: @autoclosure () -> Response?,
         _ failure: ((_ received: Int?, _ expected: Int?) -> NetError)?,

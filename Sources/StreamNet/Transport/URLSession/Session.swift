@@ -1,9 +1,7 @@
 import Foundation
 
-/// A URLSession and the transfers that it runs.
-///
-/// It has one session delegate on one serial queue, and no completion handlers, no delegates per
-/// task and none of the asynchronous calls, which deadlock on Linux when they are cancelled.
+/// A URLSession and the transfers that it runs: with one delegate on one serial queue, and none of
+/// the asynchronous calls, which deadlock on Linux when they are cancelled.
 final class Session: Sendable {
     /// The queue on which tasks are cancelled, as `cancel()` may block.
     static let cancelling = DispatchQueue(label: "streamnet.cancelling")

@@ -16,12 +16,11 @@ extension TransportError.Reason {
         NSURLErrorSecureConnectionFailed,
     ]
 
-    /// Makes the reason for the failure of a task, for which the toolchain's URLSession has no code
-    /// if a body ends early, and with most TLS errors: it reports "unknown" with the text of
-    /// libcurl.
+    /// Makes the reason for the failure of a task. For a body that ends early and most TLS errors,
+    /// the toolchain's URLSession has no code, but the text of libcurl.
     /// - Parameters:
-    ///   - received: The number of bytes of the body received, or nil if the head had not arrived.
-    ///   - expected: The number of bytes announced, or nil if it is unknown.
+    /// - received: The bytes of the body received; nil before the head.
+    /// - expected: The bytes announced; nil if unknown.
     init(_ error: (any Error)?, received: Int?, expected: Int?, coding: String? = nil) {
         let error = error as NSError?
         let text = error?.localizedDescription ?? ""
