@@ -5,8 +5,7 @@ extension HAR {
     struct Entry: Sendable {
         var json: JSONTree
 
-        /// Reads an entry; throws if it lacks what a request or a response must have.
-        /// - Parameter place: The place of the entry, for the error.
+        /// Reads an entry at a place; throws if it lacks what a request or a response must have.
         init(_ json: JSONTree, at place: String) throws(ArchiveError) {
             self.json = json
             try check(json["request"]?["method"]?.text, "a text at \(place).request.method")
@@ -39,20 +38,38 @@ extension HAR {
             timing: Response.Timing?, attempt: Int, redacting redaction: Redaction,
             bodies: Bodies = .shown
         ) {
-            let timings = Timings(timing)
+            let timings = Self.timings(timing)
+            // The time of TLS is a part of that of connecting.
+            let total = timings.reduce(0) { $1.key == "ssl" ? $0 : $0 + max($1.value, 0) }
             json = [
                 "startedDateTime": .text(
                     startedAt.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))),
-                "time": timings.total, "timings": timings.json, "cache": [:],
+                "time": .number(total), "timings": .object(timings.mapValues(JSONTree.number)),
+                "cache": [:],
                 "request": .request(request, redaction, bodies),
                 "response": .response(
                     response, error.map { redaction.redacted($0) }, to: request.url, redaction,
                     bodies),
-                "_attempt": .number(Decimal(attempt)),
+                "_attempt": .count(attempt),
             ]
         }
 
-        /// The bodies that an entry includes.
+        /// The durations of the phases: -1 for one that did not happen or is unknown, but 0 for
+        /// those that must not be negative.
+        private static func timings(_ timing: Response.Timing?) -> [String: Decimal] {
+            let phases = timing.map(Response.Timing.Phases.init)
+            let connecting = phases?.connecting.map { $0 + (phases?.securing ?? .zero) }
+            let steps = [
+                "blocked": phases?.queued, "dns": phases?.resolving, "connect": connecting,
+                "ssl": phases?.securing,
+            ]
+            var timings = steps.mapValues { $0?.decimalMilliseconds ?? -1 }
+            timings["send"] = 0
+            timings["wait"] = phases?.waiting.decimalMilliseconds ?? 0
+            timings["receive"] = phases?.receiving.decimalMilliseconds ?? 0
+            return timings
+        }
+
         enum Bodies {
             /// Those from which secrets can be removed, up to ``limit`` bytes each, as in a log.
             case shown
@@ -61,32 +78,5 @@ extension HAR {
 
             static let limit = 65_536
         }
-    }
-
-    /// The durations of the phases of an exchange: -1 for one that did not happen or is unknown,
-    /// but 0 for those that must not be negative.
-    private struct Timings {
-        private var phases: [String: Decimal] = [
-            "blocked": -1, "dns": -1, "connect": -1, "ssl": -1, "send": 0, "wait": 0, "receive": 0,
-        ]
-
-        init(_ timing: Response.Timing?) {
-            guard let phases = timing.map(Response.Timing.Phases.init) else { return }
-            self.phases["blocked"] = phases.queued.decimalMilliseconds
-            self.phases["dns"] = phases.resolving?.decimalMilliseconds ?? -1
-            // The time of TLS is part of it.
-            let connecting = phases.connecting.map { $0 + (phases.securing ?? .zero) }
-            self.phases["connect"] = connecting?.decimalMilliseconds ?? -1
-            self.phases["ssl"] = phases.securing?.decimalMilliseconds ?? -1
-            self.phases["wait"] = phases.waiting.decimalMilliseconds
-            self.phases["receive"] = phases.receiving.decimalMilliseconds
-        }
-
-        /// The sum of the durations that are known.
-        var total: JSONTree {
-            .number(phases.reduce(0) { $1.key == "ssl" ? $0 : $0 + max($1.value, 0) })
-        }
-
-        var json: JSONTree { .object(phases.mapValues(JSONTree.number)) }
     }
 }

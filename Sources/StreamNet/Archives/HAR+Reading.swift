@@ -62,17 +62,3 @@ extension JSONTree {
         return encoding == "base64" ? Data(base64Encoded: text) : Data(text.utf8)
     }
 }
-
-/// A name and a value of a query or a form, decoded once.
-struct QueryPair: Sendable, Hashable {
-    let name: String
-    let value: String?
-
-    init(_ pair: Substring) {
-        let parts = pair.split(at: "=", cuts: 1, keepingEmpty: true).map { part in
-            let spaced = part.utf8.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
-            return String(decoding: spaced.percentDecoded, as: UTF8.self)
-        }
-        (name, value) = (parts.first ?? "", parts.dropFirst().first)
-    }
-}

@@ -1,7 +1,6 @@
 import Foundation
 
 extension JSONTree {
-    /// The request of an entry.
     static func request(
         _ request: EncodedRequest, _ redaction: Redaction, _ bodies: HAR.Entry.Bodies
     ) -> JSONTree {
@@ -15,12 +14,13 @@ extension JSONTree {
             content["encoding"] = nil
             return content
         }
-        let query = URLText(url).pairs.map(QueryPair.init).map { field($0.name, $0.value ?? "") }
+        let pairs = URLText(url).pairs.map(Parameters.Pair.init)
+        let query = pairs.map { field($0.name, $0.value ?? "") }
         return [
             "method": .text(request.method.rawValue), "url": .text(url), "httpVersion": "",
             "cookies": [], "headers": fields(redaction.redacted(request.headers)),
             "queryString": .list(query), "postData": body, "headersSize": -1,
-            "bodySize": .number(Decimal(request.body.map { $0.count ?? -1 } ?? 0)),
+            "bodySize": .count(request.body.map { $0.count ?? -1 } ?? 0),
         ]
     }
 
@@ -36,10 +36,10 @@ extension JSONTree {
         body["size"] = 0
         if let response, response.stream == nil, response.file == nil {
             body = content(response.body, type, redaction, bodies)
-            body["size"] = .number(Decimal(response.body.count))
+            body["size"] = .count(response.body.count)
         }
         return [
-            "status": .number(Decimal(response?.status ?? 0)), "statusText": "",
+            "status": .count(response?.status ?? 0), "statusText": "",
             "httpVersion": "", "cookies": [], "headers": fields(headers), "content": body,
             "redirectURL": .text(headers["Location"] ?? ""), "headersSize": -1, "bodySize": -1,
             "_url": last.map { .text(redaction.redacted($0)) },

@@ -11,7 +11,7 @@ import Foundation
 /// It is read leniently, and written as it was read: optional fields may be missing, and fields
 /// that HAR 1.2 does not have stay. Bodies must be in the archive itself, as text or base64.
 /// Source: [HAR 1.2](http://www.softwareishard.com/blog/har-12-spec/).
-public struct HAR: Sendable {
+public struct HAR: Sendable, DescribedMirror {
     var entries: [Entry]
     /// The fields beside the entries.
     private var log: JSONTree = [
@@ -20,8 +20,7 @@ public struct HAR: Sendable {
 
     init(_ entries: [Entry]) { self.entries = entries }
 
-    /// Reads an archive; throws ``ArchiveError`` with the place in it for anything else.
-    /// - Parameter data: JSON.
+    /// Reads JSON; throws ``ArchiveError`` with the place in it for anything but an archive.
     public init(_ data: Data) throws(ArchiveError) {
         let tree: JSONTree
         do { tree = try JSONDecoder().decode(JSONTree.self, from: data) } catch {
@@ -38,8 +37,7 @@ public struct HAR: Sendable {
         }
     }
 
-    /// Reads the archive in a file, on the calling thread; throws ``ArchiveError`` for a file that
-    /// cannot be read or is no archive.
+    /// Reads the archive in a file, on the calling thread; throws ``ArchiveError`` for any other.
     public init(contentsOf file: URL) throws(ArchiveError) {
         let data: Data
         do { data = try Data(contentsOf: file) } catch {
@@ -78,9 +76,7 @@ public struct HAR: Sendable {
                 underlying: error)
         }
     }
-}
 
-extension HAR: DescribedMirror {
     /// The number of its entries: `9 entries`.
     public var description: String {
         entries.count == 1 ? "1 entry" : "\(entries.count) entries"

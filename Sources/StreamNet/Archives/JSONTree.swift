@@ -1,7 +1,6 @@
 import Foundation
 
-/// A value of JSON, compared by what it means: not by the order of keys, spaces, or the spelling of
-/// a number.
+/// A value of JSON, compared by what it means: not by order, spaces, or the spelling of a number.
 enum JSONTree: Sendable, Hashable {
     case null
     case bool(Bool)
@@ -12,8 +11,13 @@ enum JSONTree: Sendable, Hashable {
     case list([JSONTree])
     case object([String: JSONTree])
 
-    /// The member of an object, found by the names on the way; nil without one. Writing does
-    /// nothing where there is no object.
+    static func count(_ number: Int) -> JSONTree { .number(Decimal(number)) }
+
+    static func milliseconds(_ duration: Duration) -> JSONTree {
+        .number(duration.decimalMilliseconds)
+    }
+
+    /// The member of an object; nil without one. Writing does nothing where there is no object.
     subscript(name: String) -> JSONTree? {
         get { if case .object(let members) = self { members[name] } else { nil } }
         set {
@@ -47,7 +51,7 @@ extension JSONTree: Codable {
             self = .null
         } else if let number = try? value.decode(Decimal.self), number.isFinite {
             self = .number(number)
-        } else if let members = try? decoder.container(keyedBy: Name.self) {
+        } else if let members = try? decoder.container(keyedBy: Parameters.Name.self) {
             self = .object(
                 try members.allKeys.reduce(into: [:]) {
                     $0[$1.stringValue] = try members.decode(JSONTree.self, forKey: $1)
@@ -75,16 +79,6 @@ extension JSONTree: Codable {
         case .object(let members): try value.encode(members)
         }
     }
-
-    /// Any name, as it is.
-    private struct Name: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init(stringValue: String) { self.stringValue = stringValue }
-
-        init?(intValue: Int) { nil }
-    }
 }
 
 extension JSONTree: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
@@ -102,5 +96,5 @@ extension JSONTree: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
 
     init(stringLiteral value: String) { self = .text(value) }
 
-    init(integerLiteral value: Int) { self = .number(Decimal(value)) }
+    init(integerLiteral value: Int) { self = .count(value) }
 }

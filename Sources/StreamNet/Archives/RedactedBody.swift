@@ -3,8 +3,7 @@ import Foundation
 /// A body of a message without secrets.
 struct RedactedBody {
     let bytes: Data
-    /// False for bytes that cannot be searched for secrets, which are as they were: those of no
-    /// text, and damaged multipart.
+    /// False for bytes that cannot be searched for secrets: no text, or damaged multipart.
     var isRedacted = true
     /// True if the body ends in front of its first secret, since it is text of an unknown form.
     var isCut = false

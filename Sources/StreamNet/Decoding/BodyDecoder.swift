@@ -19,7 +19,8 @@ extension BodyDecoder {
         _ type: Value.Type, of response: Response
     ) throws -> Value {
         if let reader = response.bodyReader {
-            let box: (any BodyDecoder)? = Attributes.isPlain(self) ? nil : self
+            let isPlain = (self as? JSONDecoder) === Attributes.plainDecoder
+            let box: (any BodyDecoder)? = isPlain ? nil : self
             if reader.reads(response, by: box) {
                 return try reader.decode(type, of: response, by: box)
             }
@@ -31,6 +32,8 @@ extension BodyDecoder {
     public func decodesText(of response: Response) -> Bool {
         response.bodyReader?.readsText(response) ?? false
     }
+
+    fileprivate var isFallback: Bool { (self as? any FallbackDecoder)?.isFallback == true }
 }
 
 extension JSONDecoder: BodyDecoder {}
@@ -41,10 +44,6 @@ package protocol FallbackDecoder: BodyDecoder {
     var isFallback: Bool { get }
 }
 
-extension BodyDecoder {
-    fileprivate var isFallback: Bool { (self as? any FallbackDecoder)?.isFallback == true }
-}
-
 extension Attributes {
     /// The decoder of the models of the response, not to be changed once it is set: a plain
     /// `JSONDecoder` by default, and `ModelDecoder` for a provider that is made in a file that
@@ -53,12 +52,10 @@ extension Attributes {
         .init(plainDecoder, combining: { $1.isFallback ? $0 : $1 })
     }
 
-    private static let plainDecoder = JSONDecoder()
+    fileprivate static let plainDecoder = JSONDecoder()
 
-    /// True if it is the default decoder.
-    fileprivate static func isPlain(_ decoder: some BodyDecoder) -> Bool {
-        (decoder as? JSONDecoder) === plainDecoder
-    }
+    /// The reader of bodies about which another module's attributes are set; set with each of them.
+    package static var bodyReader: Key<(any BodyReading.Type)?> { .init(nil) }
 }
 
 /// Reads bodies for another module; used for a response on which one of its keys is set.
@@ -77,11 +74,6 @@ package protocol BodyReading: SendableMetatype {
 
     /// Throws if the response does not meet a requirement that applies before anything is read.
     static func check(_ response: Response) throws
-}
-
-extension Attributes {
-    /// The reader of bodies about which another module's attributes are set; set with each of them.
-    package static var bodyReader: Key<(any BodyReading.Type)?> { .init(nil) }
 }
 
 extension Response {

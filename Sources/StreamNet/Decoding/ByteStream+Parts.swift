@@ -41,8 +41,7 @@ extension ByteStream {
             Iterator(pieces: stream.makeAsyncIterator(), reader: reader())
         }
 
-        /// Delivers the parts of the bytes that have not been read yet, as
-        /// ``ByteStream/asObservable()`` does; disposing ends the transfer.
+        /// Delivers the parts that have not been read yet; disposing ends the transfer.
         public func asObservable() -> Observable<Element> {
             stream.asObservable().parts(by: reader)
         }

@@ -36,7 +36,8 @@ struct LineSplitter: Sendable {
         let end = min(lineFeed, carriageReturn)
         let part = bytes[start..<end]
         let length = rest.count + part.count
-        guard length <= limit || length - markLength(before: part) <= limit else {
+        let mark = count == 0 ? ByteOrderMark.length(in: rest.prefix(3) + part.prefix(3)) : 0
+        guard length - mark <= limit else {
             throw .lineTooLong(limit, "line \(count + 1)")
         }
         start = end + 1
@@ -64,10 +65,6 @@ struct LineSplitter: Sendable {
         return count == 1 && line.starts(with: ByteOrderMark.utf8) ? line.dropFirst(3) : line
     }
 
-    private func markLength(before part: ArraySlice<UInt8>) -> Int {
-        count == 0 ? ByteOrderMark.length(in: rest.prefix(3) + part.prefix(3)) : 0
-    }
-
     private static let lf = UInt8(ascii: "\n")
     private static let cr = UInt8(ascii: "\r")
 }
@@ -84,15 +81,13 @@ enum ByteOrderMark {
 }
 
 extension NetError {
-    /// The failure of a part of a body that is longer than `limit` bytes.
-    /// - Parameter place: The part, such as `line 3`.
+    /// - Parameter place: The part of the body that is too long, such as `line 3`.
     static func lineTooLong(_ limit: Int, _ place: String) -> NetError {
         .transport(
             TransportError(.lineTooLong(limit: limit), request: "a response", detail: place))
     }
 }
 
-/// Reads lines as text.
 struct LineReader: PieceReader {
     private var lines: LineSplitter
 

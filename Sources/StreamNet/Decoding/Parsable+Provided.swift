@@ -49,19 +49,17 @@ extension Optional: Parsable where Wrapped: Parsable {
         data.isEmpty ? nil : try Wrapped.parse(data: data)
     }
 
-    /// Returns nil for an empty body, as with 204, 205 and HEAD, and if the decoder returns nil, as
-    /// for `null`; otherwise the value.
+    /// Returns nil for an empty body and if the decoder returns nil; otherwise the value.
     public static func parse(_ response: Response) throws -> Wrapped? {
         if try response.wholeBody().isEmpty { return nil }
         let isText = Wrapped.self == String.self
-        let isDecoded = isText ? response.decoder.decodesText(of: response) : !isBytes
+        let isDecoded =
+            isText ? response.decoder.decodesText(of: response) : Wrapped.self != Data.self
         guard isDecoded, let model = Wrapped.self as? any Decodable.Type else {
             return try Wrapped.parse(response)
         }
         return try model.decodedIfPresent(from: response) as? Wrapped
     }
-
-    private static var isBytes: Bool { Wrapped.self == Data.self }
 }
 
 extension Decodable {

@@ -1,7 +1,5 @@
-import Foundation
-
 /// A response that could not be converted to the requested value; all of it is included.
-public struct ParseError: Error, Sendable {
+public struct ParseError: Error, Sendable, MappingError {
     /// The response, body included.
     public let response: Response
     /// The place in the body, such as `$.items[3].price`; nil for the whole body.
@@ -24,9 +22,7 @@ public struct ParseError: Error, Sendable {
         self.found = found
         self.underlying = underlying
     }
-}
 
-extension ParseError: MappingError {
     /// The response.
     public var unmapped: Response? { response }
 

@@ -30,7 +30,6 @@ extension ObservableType where Element == Data {
 }
 
 extension NetError {
-    /// The same failure, as one of the request of `endpoint`.
     fileprivate func naming(_ endpoint: Endpoint?) -> NetError {
         guard let endpoint, case .transport(let failure) = self else { return self }
         var detail = failure.detail

@@ -30,7 +30,6 @@ struct EventReader: PieceReader {
     private(set) var lastID = ""
     /// The time that the server last asked to wait before another connection, if it has.
     private(set) var retry: Duration?
-    /// The number of events so far.
     private(set) var count = 0
     /// True if a block has ended, also one without data.
     private(set) var hasBlocks = false

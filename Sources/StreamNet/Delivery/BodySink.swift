@@ -1,9 +1,7 @@
 import Foundation
 
-/// The receiver of a response body that is not collected in memory.
-///
-/// The transport calls it in order; `fail` may also be called from elsewhere and at any time. Calls
-/// after the end are ignored.
+/// The receiver of a response body that is not collected in memory. The transport calls it in
+/// order, `fail` may be called at any time, and calls after the end are ignored.
 protocol BodySink: Sendable {
     /// The number of bytes that an earlier transfer has received.
     var countBefore: Int { get }

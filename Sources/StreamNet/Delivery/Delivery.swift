@@ -9,7 +9,7 @@ import Foundation
 ///
 /// A response whose status is not 200…299, or that cannot have a body, is always delivered in
 /// memory, so that the server's explanation can be read and no error page becomes a file.
-public struct Delivery: Sendable {
+public struct Delivery: Sendable, CustomStringConvertible {
     enum Kind: Sendable {
         case buffered
         case streamed
@@ -47,8 +47,7 @@ public struct Delivery: Sendable {
         Delivery(kind: .streamed, limit: max(1, limit))
     }
 
-    /// The body in a file, the URL of which is ``Response/file``. It is written under another name
-    /// in the folder of its destination, and moved to the destination when it is complete.
+    /// The body in a file, ``Response/file``, which appears at its destination when it is complete.
     public static func file(_ destination: FileDestination) -> Delivery {
         Delivery(kind: .file(destination), limit: otherwise)
     }
@@ -64,9 +63,8 @@ public struct Delivery: Sendable {
         Delivery(kind: .upgraded(offer), limit: otherwise)
     }
 
-    /// The number of bytes of a response that may be in memory while it is received. For a
-    /// redirect, which is followed as a rule, it is at least the limit of a page that was not asked
-    /// for, and at most the usual one.
+    /// The limit while a response is received: for a redirect, which is followed as a rule, at
+    /// least that of a page that was not asked for, and at most the usual one.
     func limitOnTheWay(for head: Response, _ method: HTTPMethod) -> Int {
         let limit = limit(for: head, method)
         return head.redirectLocation == nil ? limit : max(min(limit, Self.usual), Self.otherwise)
@@ -108,9 +106,7 @@ public struct Delivery: Sendable {
     var isBuffered: Bool { if case .buffered = kind { true } else { false } }
 
     var isStreamed: Bool { if case .streamed = kind { true } else { false } }
-}
 
-extension Delivery: CustomStringConvertible {
     /// `buffered`, `streamed`, `file` or `upgraded`.
     public var description: String {
         switch kind {

@@ -62,8 +62,7 @@ enum Disk {
     /// ``removeUnlocked(_:unlessYoungerThan:)`` removes nothing.
     static func lock(_ handle: FileHandle) { _ = flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) }
 
-    /// Locks a file or a folder until its handle is closed, after all who have locked it. Does
-    /// nothing on a disk without locks.
+    /// Locks a file or a folder until its handle is closed, after all who have locked it.
     static func waitForLock(_ handle: FileHandle) {
         while flock(handle.fileDescriptor, LOCK_EX) < 0, errno == EINTR {}
     }
@@ -73,7 +72,6 @@ enum Disk {
         _ = futimes(handle.fileDescriptor, times(date))
     }
 
-    /// Does the same for the file at a path.
     static func touch(_ path: String, at date: Date = Date()) { _ = utimes(path, times(date)) }
 
     private static func times(_ date: Date) -> [timeval] {
@@ -94,7 +92,6 @@ enum Disk {
         remove(path)
     }
 
-    /// Sets the permissions of a file.
     static func permit(_ mode: mode_t, _ handle: FileHandle) throws(POSIXError) {
         try succeed(fchmod(handle.fileDescriptor, mode))
     }
@@ -109,14 +106,12 @@ enum Disk {
         return Facts(facts)
     }
 
-    /// Returns the attributes of an open file.
     static func facts(of handle: FileHandle) throws(POSIXError) -> Facts {
         var facts = stat()
         try succeed(fstat(handle.fileDescriptor, &facts))
         return Facts(facts)
     }
 
-    /// True if files may be created in a folder.
     static func mayFill(_ folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
 
     /// Returns the default mode of a new file, by creating one: reading the umask would change it
@@ -135,9 +130,7 @@ enum Disk {
     private static func succeed(_ result: Int32) throws(POSIXError) {
         if result < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     }
-}
 
-extension Disk {
     /// The attributes of a file, read without opening it.
     struct Facts {
         /// The number of a file that is there, or open, among all files.
@@ -149,7 +142,6 @@ extension Disk {
         let identity: Identity
         let isFile: Bool
         let isFolder: Bool
-        /// The permissions of the file.
         let mode: mode_t
         let size: Int
         /// The date of the last change of its contents, or another one that was set.

@@ -11,8 +11,7 @@ import Foundation
 /// a file into the folder. The file is not forced onto the disk: the effect of a power cut is up to
 /// the file system.
 public struct FileDestination: Sendable {
-    /// The actions that are allowed to write the file; by default, an existing file and a missing
-    /// folder are errors.
+    /// The actions that are allowed; by default, an existing file and a missing folder are errors.
     public struct Options: OptionSet, Sendable {
         /// One bit for each option.
         public let rawValue: Int
@@ -60,9 +59,7 @@ public struct FileDestination: Sendable {
     private init(place: Location, options: Options) {
         (self.place, self.options) = (place, options)
     }
-}
 
-extension FileDestination {
     /// Resumes the part of an earlier transfer; with nil, nothing. A token that does not fit is
     /// ignored: if the request is another, the part no longer exists, or the server has another
     /// file by now, the transfer starts from the beginning and the part is removed.

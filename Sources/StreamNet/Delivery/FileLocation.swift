@@ -12,10 +12,8 @@ struct FileLocation: Sendable {
         self.options = options
     }
 
-    /// The folder of the file.
     var folder: String { url.deletingLastPathComponent().path }
 
-    /// True if an existing file of the name is replaced.
     var replacesFile: Bool { options.contains(.replacesFile) }
 
     /// Throws if the file cannot be written; creates nothing.
@@ -80,7 +78,6 @@ struct FileLocation: Sendable {
         }
     }
 
-    /// Returns the path of a file URL.
     static func path(of url: URL) throws(FileError) -> String {
         let path = url.absoluteURL.path
         // The system would cut the name at a NUL.
@@ -102,8 +99,7 @@ struct FileLocation: Sendable {
     }
 }
 
-/// The reason for which a file cannot be written to its destination: a `RequestError` before
-/// anything is sent, a `TransportError` after the head.
+/// The reason for which a file cannot be written, before anything is sent or after the head.
 struct FileError: Error {
     let wanted: String
     let found: String
@@ -130,18 +126,22 @@ extension RequestError {
 }
 
 extension NetError {
-    /// Makes the failure of a response that cannot be written.
     init(_ obstacle: FileError, _ request: EncodedRequest) {
-        self = .transport(
-            TransportError(
-                .cannotWrite, request: request.summary, detail: obstacle.found,
-                underlying: obstacle.underlying))
+        self = request.failure(
+            .cannotWrite, detail: obstacle.found, underlying: obstacle.underlying)
     }
 }
 
 extension EncodedRequest {
     /// The method and address, without query and credentials.
     var summary: String { "\(method) \(URLText(url.absoluteString).summary)" }
+
+    func failure(
+        _ reason: TransportError.Reason, detail: String = "", underlying: (any Error)? = nil
+    ) -> NetError {
+        .transport(
+            TransportError(reason, request: summary, detail: detail, underlying: underlying))
+    }
 }
 
 extension Error {

@@ -5,12 +5,11 @@ import Foundation
 /// It is valid until a response to a request that resumes it has begun; that transfer then produces
 /// another token, if it ends unfinished as well. The token contains the whole URL: if there is a
 /// secret in the query, store the token like one.
-public struct ResumeToken: Codable, Sendable, Hashable {
+public struct ResumeToken: Codable, Sendable, Hashable, CustomStringConvertible {
     /// The file with the bytes received so far.
     let part: URL
     /// The number of bytes received so far.
     public let count: Int
-    /// The URL of the request.
     let url: URL
     private let method: String
     /// The length of the whole file, if announced; nil also in a token of an earlier version.
@@ -23,14 +22,11 @@ public struct ResumeToken: Codable, Sendable, Hashable {
         (url, method) = (request.url, request.method.rawValue)
     }
 
-    /// Removes the part of a transfer that will not be resumed. Does nothing if it no longer
-    /// exists, and for a file that is not a part.
+    /// Removes the part of a transfer that will not be resumed, if it exists and is a part.
     public func discard() {
         if isPart { Disk.remove(part.path) }
     }
-}
 
-extension ResumeToken {
     /// The missing bytes, as sent in `Range` (RFC 9110 §14.1.2).
     var range: String { "bytes=\(count)-" }
 
@@ -59,11 +55,8 @@ extension ResumeToken {
         guard let facts = try? Disk.facts(of: file.path, isLinkItself: true) else { return nil }
         return facts.isFile ? facts.size : nil
     }
-}
 
-extension ResumeToken: CustomStringConvertible {
-    /// The request, without query and credentials, and the number of bytes received, as
-    /// `GET https://host/path: 12 bytes`.
+    /// The request, without query and credentials: `GET https://host/path: 12 bytes`.
     public var description: String {
         "\(method) \(URLText(url.absoluteString).summary): \(count) bytes"
     }

@@ -20,12 +20,6 @@ final class StreamBuffer<Piece: Sendable>: Sendable {
         /// True if the transfer is to be paused, as more bytes wait.
         func isToPause(beyond limit: Int) -> Bool { pieces.byteCount > limit && !isPaused }
 
-        /// True if the caller must now pause or resume the transfer, as no other thread does.
-        mutating func beginNotifying() -> Bool {
-            defer { isNotifying = true }
-            return !isNotifying
-        }
-
         /// Returns true to pause the transfer next, false to resume it, and nil for neither.
         mutating func nextOrder() -> Bool? {
             guard isPaused != isPauseRequested else {
@@ -72,12 +66,10 @@ final class StreamBuffer<Piece: Sendable>: Sendable {
         if isToPause { notify() }
     }
 
-    /// Pauses or resumes the transfer until it is in the state that is wanted by then.
-    ///
-    /// One thread at a time: a reader's `resume` must not be called after the `pause` that followed
-    /// it, or nothing would slow the sender down any more.
+    /// Pauses or resumes the transfer until it is in the state that is wanted by then, one thread
+    /// at a time: after a late `resume` nothing would slow the sender down any more.
     private func notify() {
-        guard state.withLock({ $0.beginNotifying() }) else { return }
+        if state.withLock({ exchange(&$0.isNotifying, with: true) }) { return }
         while let isPaused = state.withLock({ $0.nextOrder() }) {
             if isPaused { transfer.pause() } else { transfer.resume() }
         }
@@ -93,13 +85,10 @@ final class StreamBuffer<Piece: Sendable>: Sendable {
         for reader in readers { reader(ending.map { nil }) }
     }
 
-    /// True if the transfer is paused, as its reader is behind.
     var isPaused: Bool { state.withLock { $0.isPaused } }
 
-    /// The trailer fields, received after the body.
     fileprivate var trailers: HTTPHeaders { state.withLock { $0.trailers } }
 
-    /// Returns the next piece; nil at the end.
     fileprivate func next() async throws -> Piece? {
         do {
             return try await withTaskCancellationHandler {
@@ -129,8 +118,7 @@ final class StreamBuffer<Piece: Sendable>: Sendable {
         if let result { reader(result) }
     }
 
-    /// Delivers the pieces to `sink`, one after the other and each on `scheduler`; none is read
-    /// before the subscriber has taken what is made of the one before.
+    /// Delivers each piece on `scheduler`, when the subscriber has taken what the last one made.
     fileprivate func pass(to sink: Sink<Piece>, on scheduler: any Scheduler) {
         sink.lifetime.whenReady { [self] in
             read { [self] result in
@@ -186,7 +174,6 @@ extension StreamBuffer {
         }
     }
 
-    /// The waiting pieces, the oldest first.
     private struct Pieces: Sendable {
         private(set) var byteCount = 0
         private var waiting: [(piece: Piece, count: Int)?] = []

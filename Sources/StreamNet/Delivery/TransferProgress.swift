@@ -1,7 +1,7 @@
 import Locks
 
 /// The progress of a body.
-public struct TransferProgress: Sendable, Hashable {
+public struct TransferProgress: Sendable, Hashable, CustomStringConvertible {
     /// The direction of a body.
     public enum Direction: Sendable, Hashable {
         /// The body of the request.
@@ -29,9 +29,7 @@ public struct TransferProgress: Sendable, Hashable {
     public var fraction: Double? {
         total.map { $0 > 0 ? min(1, Double(completed) / Double($0)) : 1 }
     }
-}
 
-extension TransferProgress: CustomStringConvertible {
     /// `upload 512 of 1024`.
     public var description: String {
         "\(direction) \(completed) of \(total.map { "\($0)" } ?? "unknown")"
@@ -50,10 +48,8 @@ extension Attributes {
     }
 }
 
-/// Reports the progress of the bodies of one attempt, if it is observed.
-///
-/// It is shared by the redirects of the attempt: bytes that are sent again are reported when they
-/// are more than before.
+/// Reports the progress of the bodies of one attempt, whose redirects share it: bytes that are sent
+/// again are reported when they are more than before.
 final class ProgressMeter: Sendable {
     private struct State: Sendable {
         var sent = 0
@@ -69,8 +65,7 @@ final class ProgressMeter: Sendable {
         self.handler = handler
     }
 
-    /// Reports the number of bytes of the request body that have been sent in all; the last ones
-    /// are not reported before the response has arrived.
+    /// Reports the bytes of the request body that have been sent, the last ones with the response.
     func send(_ count: Int, of total: Int?) {
         guard count < total ?? .max else { return }
         let isChange = state.withLock { state in

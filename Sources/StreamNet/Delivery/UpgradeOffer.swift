@@ -7,8 +7,7 @@ protocol UpgradeOffer: Sendable {
     /// The most bytes of a message, where the transport has messages.
     var limit: Int { get }
 
-    /// Returns the receiver of what the server sends behind `head`, whose status is 101. Throws if
-    /// the server has accepted something that was not offered.
+    /// Returns the receiver of what follows a 101; throws if it accepts what was not offered.
     func sink(
         for head: Response, of endpoint: Endpoint, on connection: any UpgradedConnection
     ) throws -> any BodySink

@@ -22,8 +22,8 @@ extension PropertyListEncoder: BodyEncoder {
 }
 
 extension Attributes {
-    /// The encoder of the values of JSON payloads, not to be changed once it is set. By default, a
-    /// `JSONEncoder` that sorts keys: equal values are equal bytes, to compare or to sign.
+    /// The encoder of JSON payloads, not to be changed once it is set; by default a `JSONEncoder`
+    /// that sorts keys, so that equal values are equal bytes.
     public static var encoder: Key<any BodyEncoder> { .init(sortingEncoder) }
 
     private static let sortingEncoder: any BodyEncoder = {

@@ -1,17 +1,7 @@
 import Foundation
 
 /// A source of bytes that are read in pieces, again from the start for each attempt and redirect.
-///
-/// ```swift
-/// BodySource(count: 3) {
-///     var left = 3
-///     return { limit in
-///         defer { left -= min(left, limit) }
-///         return Data(count: min(left, limit))
-///     }
-/// }
-/// ```
-public struct BodySource: Sendable {
+public struct BodySource: Sendable, Equatable {
     /// Returns the next bytes, at most `limit`; nil or no bytes at the end. It is called on one
     /// thread at a time and not after its end. It may block, and holds the request's connection
     /// meanwhile, even beyond the request's timeout.
@@ -35,11 +25,15 @@ public struct BodySource: Sendable {
             let read = try open()
             var left = count
             return { [count] limit in
-                let part = try Self.reading { try read(limit) } ?? Data()
-                if let before = left {
+                let part: Data
+                do { part = try read(limit) ?? Data() } catch { throw RequestError(reading: error) }
+                if let count, let before = left {
                     left = before - part.count
-                    let isWrong = part.isEmpty ? before > 0 : before < part.count
-                    if isWrong { throw Self.miscounted(count ?? 0, left: before, part.count) }
+                    if part.isEmpty ? before > 0 : before < part.count {
+                        throw RequestError(
+                            .unreadableBody, wanted: "a body of \(count) bytes",
+                            found: part.isEmpty ? "its end after \(count - before)" : "more")
+                    }
                 }
                 return part.isEmpty ? nil : part
             }
@@ -48,25 +42,11 @@ public struct BodySource: Sendable {
         }
     }
 
-    private static func reading<Value>(_ body: () throws -> Value) throws -> Value {
-        do { return try body() } catch { throw RequestError(reading: error) }
-    }
-
-    private static func miscounted(_ count: Int, left: Int, _ more: Int) -> RequestError {
-        RequestError(
-            .unreadableBody, wanted: "a body of \(count) bytes",
-            found: more == 0 ? "its end after \(count - left)" : "more")
-    }
-}
-
-extension BodySource: Equatable {
     /// True if one is a copy of the other; their bytes are not compared.
     public static func == (one: BodySource, other: BodySource) -> Bool {
         one.identity === other.identity
     }
-}
 
-extension BodySource {
     /// Bytes in memory.
     init(_ data: Data) {
         self.init(count: data.count) {
@@ -94,24 +74,7 @@ extension BodySource {
             }
         }
     }
-}
 
-extension RequestError {
-    /// The failure for a body that could not be read.
-    init(reading error: any Error) {
-        if let failure = error as? RequestError {
-            self = failure
-        } else {
-            self.init(
-                .unreadableBody, wanted: "a readable body", found: "\(error)", underlying: error)
-        }
-    }
-}
-
-/// The identity of a source, which its copies share.
-private final class Identity: Sendable {}
-
-extension BodySource {
     /// Makes a source of the bytes of a file, opened when reading begins. Throws
     /// ``RequestError/Reason/unreadableBody`` if it is not readable, such as a directory.
     init(file: URL) throws(RequestError) {
@@ -146,3 +109,17 @@ extension BodySource {
         return size
     }
 }
+
+extension RequestError {
+    init(reading error: any Error) {
+        if let failure = error as? RequestError {
+            self = failure
+        } else {
+            self.init(
+                .unreadableBody, wanted: "a readable body", found: "\(error)", underlying: error)
+        }
+    }
+}
+
+/// The identity of a source, which its copies share.
+private final class Identity: Sendable {}

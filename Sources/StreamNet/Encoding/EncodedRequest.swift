@@ -28,16 +28,14 @@ public struct EncodedRequest: Sendable, Equatable {
             throw RequestError(
                 .invalidMethod,
                 wanted: "a method made of letters, digits and !#$%&'*+-.^_`|~",
-                found: method.rawValue.debugDescription
-            )
+                found: method.rawValue.debugDescription)
         }
         try checkAddress()
         if let body, !method.allowsBody {
             throw RequestError(
                 .bodyNotAllowed,
                 wanted: "no body with \(method)",
-                found: body.count.map { "one of \($0) bytes" } ?? "one"
-            )
+                found: body.count.map { "one of \($0) bytes" } ?? "one")
         }
         try headers.validate()
     }

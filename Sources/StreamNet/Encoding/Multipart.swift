@@ -10,7 +10,7 @@ import Foundation
 /// ```
 ///
 /// Nothing is read before it is sent, and no large body is assembled in memory.
-public struct Multipart: Sendable, ExpressibleByArrayLiteral {
+public struct Multipart: Sendable, ExpressibleByArrayLiteral, DescribedMirror {
     let parts: [Part]
     let boundary: String
 
@@ -27,23 +27,13 @@ public struct Multipart: Sendable, ExpressibleByArrayLiteral {
     /// Makes a body of parts in the order written.
     public init(arrayLiteral elements: Part...) { self.init(elements) }
 
-    /// `multipart/form-data` with the boundary.
     var contentType: String {
         "multipart/form-data; boundary=" + (boundary.isToken ? boundary : "\"\(boundary)\"")
     }
-}
 
-extension Multipart: DescribedMirror {
     /// The number of parts: `2 parts`.
     public var description: String { parts.count == 1 ? "1 part" : "\(parts.count) parts" }
-}
 
-extension Multipart.Part: DescribedMirror {
-    /// The name, without its value.
-    public var description: String { name }
-}
-
-extension Multipart {
     /// A field or file, or one field for each of some parameters. Names and filenames are UTF-8,
     /// with quotes and line breaks as `%22`, `%0D` and `%0A` (WHATWG, multipart/form-data);
     /// brackets are sent as written: `k[]`, `k[sub]`.
@@ -95,6 +85,11 @@ extension Multipart {
             Part(name, filename, contentType, .stream(source))
         }
     }
+}
+
+extension Multipart.Part: DescribedMirror {
+    /// The name, without its value.
+    public var description: String { name }
 }
 
 extension Multipart.Part {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The body of a request that is ready to be sent.
-public enum RequestBody: Sendable, Equatable {
+public enum RequestBody: Sendable, Equatable, DescribedMirror {
     /// Bytes in memory.
     case data(Data)
     /// A file of `count` bytes, sent from its location.
@@ -38,8 +38,7 @@ public enum RequestBody: Sendable, Equatable {
         }
     }
 
-    /// Reads all bytes now, on the calling thread. Throws ``RequestError/Reason/unreadableBody`` if
-    /// there are more than `limit`.
+    /// Reads all bytes now, on the calling thread; throws ``RequestError`` for more than `limit`.
     public func collected(upTo limit: Int = 10_000_000) throws(RequestError) -> Data {
         let read = try source.reader()
         var data = Data()
@@ -56,9 +55,7 @@ public enum RequestBody: Sendable, Equatable {
         }
         return data
     }
-}
 
-extension RequestBody: DescribedMirror {
     /// The number of bytes, or `a stream`.
     public var description: String { count.map { "\($0) bytes" } ?? "a stream" }
 }

@@ -8,14 +8,12 @@ struct FrameHeader: Sendable, Equatable {
         var isControl: Bool { rawValue >= 8 }
     }
 
-    /// True for the last frame of a message.
     let isFinal: Bool
     /// RSV1: true for the first frame of a compressed message (RFC 7692 §6).
     let isCompressed: Bool
     let opcode: Opcode
     /// The masking key, whose highest byte comes first; nil if the payload is not masked.
     let mask: UInt32?
-    /// The number of bytes of the payload.
     let length: UInt64
 
     /// The most bytes that the payload of a control frame may have (§5.5).
@@ -26,11 +24,10 @@ extension FrameHeader {
     /// The number of bytes of the header, which has the shortest form of the length.
     var size: Int { 2 + (length < 126 ? 0 : length < 65_536 ? 2 : 8) + (mask == nil ? 0 : 4) }
 
-    /// Reads the header at the beginning of `bytes`; nil if it is not complete yet. Each byte is
-    /// checked as soon as it is there.
+    /// Reads a header, each byte as soon as it is there; nil if it is not complete yet.
     /// - Parameters:
-    ///   - mayCompress: True if RSV1 has a meaning, as with permessage-deflate.
-    ///   - isMasked: True if the frame has to be masked, as by a client (§5.1).
+    /// - mayCompress: True if RSV1 has a meaning, as with permessage-deflate.
+    /// - isMasked: True if the frame has to be masked, as by a client (§5.1).
     init?(
         _ bytes: some RandomAccessCollection<UInt8>, mayCompress: Bool, isMasked: Bool
     ) throws(SocketViolation) {
@@ -39,7 +36,12 @@ extension FrameHeader {
         (isFinal, isCompressed) = (first & 0x80 != 0, first & 0x40 != 0)
         guard bytes.count >= 2 else { return nil }
         let second = bytes[bytes.index(after: bytes.startIndex)]
-        let short = try Self.shortLength(second, isMasked)
+        guard (second & 0x80 != 0) == isMasked else {
+            throw isMasked
+                ? .breach(wanted: "masked frames of a client", found: "one without a mask")
+                : .breach(wanted: "frames of a server without a mask", found: "a masked one")
+        }
+        let short = UInt64(second & 0x7F)
         if opcode.isControl { try Self.checkControl(short, isFinal) }
         let wide = short < 126 ? 0 : short == 126 ? 2 : 8
         guard bytes.count >= 2 + wide else { return nil }
@@ -69,17 +71,6 @@ extension FrameHeader {
                 found: bits.map { "RSV\($0.offset + 1)" }.joined(separator: ", "))
         }
         return opcode
-    }
-
-    private static func shortLength(
-        _ second: UInt8, _ isMasked: Bool
-    ) throws(SocketViolation) -> UInt64 {
-        guard (second & 0x80 != 0) == isMasked else {
-            throw isMasked
-                ? .breach(wanted: "masked frames of a client", found: "one without a mask")
-                : .breach(wanted: "frames of a server without a mask", found: "a masked one")
-        }
-        return UInt64(second & 0x7F)
     }
 
     private static func checkControl(_ length: UInt64, _ isFinal: Bool) throws(SocketViolation) {

@@ -24,7 +24,6 @@ enum FrameMask {
         }
     }
 
-    /// Returns the bytes, combined with the key.
     static func applied(
         _ key: UInt32, to source: UnsafeRawBufferPointer, at offset: UInt64
     ) -> [UInt8] {

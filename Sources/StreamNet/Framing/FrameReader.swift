@@ -18,26 +18,27 @@ struct FrameReader: Sendable {
     private var frame: FrameHeader?
     /// The number of bytes of its payload that have not arrived.
     private var left: UInt64 = 0
-    /// The payload of a control frame so far.
     private var control = Data()
     /// The message whose last frame has not arrived; nil between messages.
     private var message: IncomingMessage?
     private var isOver = false
 
-    /// Makes a reader for a new connection.
     /// - Parameters:
-    ///   - limit: The most bytes of a message, inflated and over all its frames.
-    ///   - deflate: The agreement on compression; nil if there is none.
-    ///   - expectsMasks: True for the frames of a client, and for its side of the agreement.
+    /// - limit: The most bytes of a message, inflated and over all its frames.
+    /// - deflate: The agreement on compression; nil if there is none.
+    /// - expectsMasks: True for the frames of a client, and for its side of the agreement.
     init(limit: Int, deflate: PermessageDeflate.Agreement?, expectsMasks: Bool = false) {
         self.limit = limit
         self.expectsMasks = expectsMasks
-        inflater = deflate.map { expectsMasks ? $0.clientInflater : $0.serverInflater }
+        inflater = deflate.map {
+            expectsMasks
+                ? MessageInflater(windowBits: $0.clientWindowBits, takesOver: $0.clientTakesOver)
+                : MessageInflater(windowBits: $0.serverWindowBits, takesOver: $0.serverTakesOver)
+        }
     }
 
-    /// Reads received bytes, however they are cut, and calls `notify` with each thing that they
-    /// complete, also with those in front of a violation. Behind a close frame and a violation
-    /// everything is ignored.
+    /// Reads received bytes, however cut, and calls `notify` with each thing that they complete;
+    /// behind a close frame and a violation everything is ignored.
     mutating func read(
         _ bytes: Data, _ notify: (Received) -> Void
     ) throws(SocketViolation) {
@@ -48,8 +49,7 @@ struct FrameReader: Sendable {
             return nil
         }
         guard let violation else { return }
-        isOver = true
-        message = nil
+        (isOver, message) = (true, nil)
         throw violation
     }
 
@@ -69,7 +69,10 @@ struct FrameReader: Sendable {
             let offset = frame.length - left
             left -= UInt64(count)
             if let key = frame.mask {
-                try take(FrameMask.applied(key, to: piece, at: offset), of: frame, notify)
+                let plain = FrameMask.applied(key, to: piece, at: offset)
+                try plain.withUnsafeBufferPointer { bytes throws(SocketViolation) in
+                    try take(UnsafeRawBufferPointer(bytes), of: frame, notify)
+                }
             } else {
                 try take(piece, of: frame, notify)
             }
@@ -127,16 +130,6 @@ struct FrameReader: Sendable {
         try message?.checkRoom(for: header.length)
     }
 
-    private mutating func take(
-        _ bytes: [UInt8], of frame: FrameHeader, _ notify: (Received) -> Void
-    ) throws(SocketViolation) {
-        let violation = bytes.withUnsafeBytes { bytes -> SocketViolation? in
-            do throws(SocketViolation) { try take(bytes, of: frame, notify) } catch { return error }
-            return nil
-        }
-        if let violation { throw violation }
-    }
-
     /// Takes the next bytes of the payload, which are the last if nothing is left.
     private mutating func take(
         _ piece: UnsafeRawBufferPointer, of frame: FrameHeader, _ notify: (Received) -> Void
@@ -146,7 +139,13 @@ struct FrameReader: Sendable {
             guard left == 0 else { return }
             let payload = control
             control = Data()
-            return notify(try received(frame.opcode, payload))
+            switch frame.opcode {
+            case .ping: return notify(.ping(payload))
+            case .pong: return notify(.pong(payload))
+            default:
+                (isOver, message) = (true, nil)
+                return notify(.close(try SocketClose(payload: payload)))
+            }
         }
         let isWhole = frame.isFinal && frame.opcode != .continuation && piece.count == frame.length
         if isWhole, !frame.isCompressed {
@@ -158,19 +157,6 @@ struct FrameReader: Sendable {
         guard left == 0, frame.isFinal, let finished = try message?.finish() else { return }
         message = nil
         notify(.message(finished))
-    }
-
-    private mutating func received(
-        _ opcode: FrameHeader.Opcode, _ payload: Data
-    ) throws(SocketViolation) -> Received {
-        switch opcode {
-        case .ping: return .ping(payload)
-        case .pong: return .pong(payload)
-        default:
-            isOver = true
-            message = nil
-            return .close(try SocketClose(payload: payload))
-        }
     }
 }
 

@@ -6,14 +6,16 @@ struct FrameWriter: Sendable {
     /// Nil if messages are not compressed.
     private let deflater: MessageDeflater?
 
-    /// Makes a writer for a new connection.
     /// - Parameters:
-    ///   - deflate: The agreement on compression; nil if there is none.
-    ///   - masks: Returns a masking key that cannot be guessed, for each frame (§5.3); nil for the
-    ///     frames of a server, which have none, and for its side of the agreement.
+    /// - deflate: The agreement on compression; nil if there is none.
+    /// - masks: Returns a masking key that cannot be guessed (§5.3); nil for the side of a server.
     init(deflate: PermessageDeflate.Agreement?, masks: (@Sendable () -> UInt32)?) {
         self.masks = masks
-        deflater = deflate.flatMap { masks == nil ? $0.serverDeflater : $0.clientDeflater }
+        deflater = deflate.flatMap {
+            masks == nil
+                ? MessageDeflater(windowBits: $0.serverWindowBits, takesOver: $0.serverTakesOver)
+                : MessageDeflater(windowBits: $0.clientWindowBits, takesOver: $0.clientTakesOver)
+        }
     }
 
     /// Returns a message as one frame, compressed if that was agreed on and makes it smaller.
@@ -29,7 +31,6 @@ struct FrameWriter: Sendable {
     /// Returns a ping; `payload` has at most 125 bytes.
     func ping(_ payload: Data) -> Data { control(.ping, payload) }
 
-    /// Returns a pong; `payload` is that of the ping which it answers.
     func pong(_ payload: Data) -> Data { control(.pong, payload) }
 
     /// Returns a close frame, without a code if there is none or it may not be sent. A reason that

@@ -15,21 +15,18 @@ struct IncomingMessage: Sendable {
         self.inflater = inflater
     }
 
-    /// Throws if a frame with `length` bytes, of which none need be there, makes the message too
-    /// long. A compressed one has a length only once it is inflated.
+    /// Throws if `length` more bytes are too many; a compressed message is counted when inflated.
     func checkRoom(for length: UInt64) throws(SocketViolation) {
         guard inflater != nil || length <= UInt64(max(limit - bytes.count, 0)) else {
             throw .tooLong(limit)
         }
     }
 
-    /// Adds a piece, as it was sent.
     mutating func append(_ piece: UnsafeRawBufferPointer) throws(SocketViolation) {
         guard let inflater else { return try add(piece) }
         try inflater.inflate(piece) { part throws(SocketViolation) in try add(part) }
     }
 
-    /// Returns the message, of which all bytes are there.
     mutating func finish() throws(SocketViolation) -> SocketMessage {
         try inflater?.finish { part throws(SocketViolation) in try add(part) }
         guard isText else { return .binary(bytes) }

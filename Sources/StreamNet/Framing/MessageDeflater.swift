@@ -1,9 +1,6 @@
 import CShims
-import Foundation
 
 /// Compresses the messages of one side of a connection (RFC 7692 §7.2.1).
-///
-/// The memory of zlib is there from the first message on.
 // Unchecked: used by one writer, which is used on one thread at a time.
 final class MessageDeflater: @unchecked Sendable {
     /// The fewest bytes that are compressed: shorter messages hardly ever become smaller.
@@ -33,9 +30,12 @@ final class MessageDeflater: @unchecked Sendable {
     func deflate<Value>(
         _ bytes: UnsafeRawBufferPointer, _ use: (UnsafeRawBufferPointer) -> Value
     ) -> Value? {
-        guard bytes.count >= Self.shortest, let handle = opened(),
-            let start = bytes.bindMemory(to: UInt8.self).baseAddress
-        else { return nil }
+        guard bytes.count >= Self.shortest else { return nil }
+        let format = curl_binding_format(Int32(-windowBits))
+        handle = handle ?? curl_binding_deflater_init(format, Self.level)
+        guard let handle, let start = bytes.bindMemory(to: UInt8.self).baseAddress else {
+            return nil
+        }
         // Full with as many bytes as there were: freed at the end of this call.
         let capacity = bytes.count &+ Self.tail
         let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
@@ -52,13 +52,5 @@ final class MessageDeflater: @unchecked Sendable {
         if !isSmaller || !takesOver { curl_binding_deflater_reset(handle) }
         guard isSmaller else { return nil }
         return use(UnsafeRawBufferPointer(start: buffer, count: capacity - room - Self.tail))
-    }
-
-    private func opened() -> curl_binding_deflater? {
-        if handle == nil {
-            let format = curl_binding_format(Int32(-windowBits))
-            handle = curl_binding_deflater_init(format, Self.level)
-        }
-        return handle
     }
 }

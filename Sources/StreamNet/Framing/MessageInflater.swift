@@ -1,9 +1,6 @@
 import CShims
-import Foundation
 
 /// Inflates the compressed messages of one side of a connection (RFC 7692 §7.2.2).
-///
-/// The memory of zlib is there from the first compressed message on.
 // Unchecked: used by one reader, which is used on one thread at a time.
 final class MessageInflater: @unchecked Sendable {
     /// The most bytes that are inflated at a time.
@@ -67,7 +64,9 @@ final class MessageInflater: @unchecked Sendable {
         // A message of no bytes at all, which zlib makes of an empty one, is none of deflate.
         guard !isEmpty, let handle else { return }
         if !isEnded {
-            try Self.tail.inflate(by: self, take)
+            try Self.tail.withUnsafeBufferPointer { tail throws(SocketViolation) in
+                try inflate(UnsafeRawBufferPointer(tail), take)
+            }
             guard curl_binding_inflater_is_between_blocks(handle) != 0 else {
                 throw damage("a block that is cut off")
             }
@@ -89,18 +88,5 @@ final class MessageInflater: @unchecked Sendable {
 
     private func damage(_ text: String) -> SocketViolation {
         SocketViolation(code: 1007, wanted: "data compressed with deflate", found: text)
-    }
-}
-
-extension [UInt8] {
-    fileprivate func inflate(
-        by inflater: MessageInflater,
-        _ take: (UnsafeRawBufferPointer) throws(SocketViolation) -> Void
-    ) throws(SocketViolation) {
-        let violation = withUnsafeBytes { bytes -> SocketViolation? in
-            do throws(SocketViolation) { try inflater.inflate(bytes, take) } catch { return error }
-            return nil
-        }
-        if let violation { throw violation }
     }
 }

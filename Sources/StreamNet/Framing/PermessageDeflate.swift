@@ -11,13 +11,11 @@ enum PermessageDeflate {
     }
 
     /// True if zlib was found at run time, both its halves.
-    static var isAvailable: Bool { isFound }
+    static let isAvailable =
+        curl_binding_inflates(CURL_BINDING_RAW_DEFLATE) != 0 && curl_binding_deflates() != 0
 
     /// The `Sec-WebSocket-Extensions` of a request (§7.1.2.2: the server may limit the window).
     static let offer = "permessage-deflate; client_max_window_bits"
-
-    private static let isFound =
-        curl_binding_inflates(CURL_BINDING_RAW_DEFLATE) != 0 && curl_binding_deflates() != 0
 
     /// Reads the fields `Sec-WebSocket-Extensions` of the answer to ``offer`` (§7.1): nil if the
     /// server does not compress. It may limit what was not mentioned in the offer.
@@ -71,27 +69,5 @@ extension PermessageDeflate.Agreement {
             throw .breach(wanted: "a window of 8 to 15 bits", found: value.debugDescription)
         }
         return bits
-    }
-}
-
-extension PermessageDeflate.Agreement {
-    /// The inflater for the messages of the client.
-    var clientInflater: MessageInflater {
-        MessageInflater(windowBits: clientWindowBits, takesOver: clientTakesOver)
-    }
-
-    /// The inflater for the messages of the server.
-    var serverInflater: MessageInflater {
-        MessageInflater(windowBits: serverWindowBits, takesOver: serverTakesOver)
-    }
-
-    /// The deflater for the messages of the client; nil if they are not to be compressed.
-    var clientDeflater: MessageDeflater? {
-        MessageDeflater(windowBits: clientWindowBits, takesOver: clientTakesOver)
-    }
-
-    /// The deflater for the messages of the server; nil if they are not to be compressed.
-    var serverDeflater: MessageDeflater? {
-        MessageDeflater(windowBits: serverWindowBits, takesOver: serverTakesOver)
     }
 }

@@ -1,6 +1,5 @@
 /// A digest by SHA-1 (FIPS 180-4 §6.1), which proves that a server speaks WebSocket, and no more.
 enum SHA1Digest {
-    /// Returns the 20 bytes of the digest.
     static func digest(of message: [UInt8]) -> [UInt8] {
         let zeros = (119 - message.count % 64) % 64
         let length = UInt64(message.count) &* 8

@@ -1,5 +1,5 @@
 /// The code and the reason with which a WebSocket was closed (RFC 6455 §7.4).
-struct SocketClose: Sendable, Hashable {
+struct SocketClose: Sendable, Hashable, CustomStringConvertible {
     /// The status code (§7.1.5); 1005 if the close frame had none, 1006 if there was no such frame.
     let code: Int
     /// The reason, a text for logs rather than for people (§7.1.6); empty if there was none.
@@ -10,17 +10,14 @@ struct SocketClose: Sendable, Hashable {
         self.reason = reason
     }
 
-    /// True if a close frame may have this code: those of §7.4.1 and of IANA's registry that are
-    /// for endpoints, and those of libraries and of applications (§7.4.2).
+    /// True if a close frame may have this code: of §7.4.1, of IANA, or above 3000 (§7.4.2).
     var maySend: Bool {
         switch code {
         case 1000...1003, 1007...1014, 3000...4999: true
         default: false
         }
     }
-}
 
-extension SocketClose: CustomStringConvertible {
     /// The code, and behind it the reason if there is one: `1001: the server restarts`.
     var description: String { reason.isEmpty ? "\(code)" : "\(code): \(reason)" }
 }

@@ -6,7 +6,6 @@ struct SocketHandshake: Sendable {
     struct Accepted: Sendable, Equatable {
         /// The subprotocol that the server chose; nil if it chose none.
         let subprotocol: String?
-        /// The agreement on compression; nil if there is none.
         let deflate: PermessageDeflate.Agreement?
     }
 
@@ -15,11 +14,7 @@ struct SocketHandshake: Sendable {
     /// 16 bytes in base64.
     private let key: String
 
-    /// Makes a handshake with a nonce of its own.
-    /// - Parameters:
-    ///   - subprotocols: Tokens, the preferred one first.
-    ///   - compresses: True to offer permessage-deflate.
-    ///   - random: The source of the nonce, of which two numbers are taken.
+    /// - Parameter random: The source of the nonce, of which two numbers are taken.
     init(subprotocols: [String], compresses: Bool, random: @Sendable () -> UInt64) {
         self.subprotocols = subprotocols
         self.compresses = compresses
@@ -33,18 +28,15 @@ struct SocketHandshake: Sendable {
     }
 
     /// The header fields of the request (§4.1), beside those of each HTTP request.
-    var headers: [(name: String, value: String)] {
-        var headers = [
-            (name: "Upgrade", value: "websocket"), (name: "Connection", value: "Upgrade"),
-            (name: "Sec-WebSocket-Version", value: "13"), (name: "Sec-WebSocket-Key", value: key),
+    var headers: HTTPHeaders {
+        var headers: HTTPHeaders = [
+            "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13",
+            "Sec-WebSocket-Key": key,
         ]
         if !subprotocols.isEmpty {
-            let list = subprotocols.joined(separator: ", ")
-            headers.append((name: "Sec-WebSocket-Protocol", value: list))
+            headers.add("Sec-WebSocket-Protocol", subprotocols.joined(separator: ", "))
         }
-        if compresses {
-            headers.append((name: "Sec-WebSocket-Extensions", value: PermessageDeflate.offer))
-        }
+        if compresses { headers.add("Sec-WebSocket-Extensions", PermessageDeflate.offer) }
         return headers
     }
 

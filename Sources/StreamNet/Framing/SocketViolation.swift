@@ -1,27 +1,19 @@
 /// Bytes or a handshake of the other side that do not follow RFC 6455 or RFC 7692.
-struct SocketViolation: Error, Sendable, Equatable {
-    /// The status code of the close frame that answers it (RFC 6455 §7.4.1): 1002 for a breach of
-    /// the protocol, 1007 for data that is not of its type, 1009 for a message that is too long,
-    /// 1011 for a failure on this side.
+struct SocketViolation: Error, Sendable, Equatable, CustomStringConvertible {
+    /// The status code of the answer (RFC 6455 §7.4.1): 1002 for a breach of the protocol, 1007 for
+    /// data not of its type, 1009 for a message that is too long, 1011 for a failure on this side.
     let code: Int
     /// A description of the expected value, to follow "wanted".
     let wanted: String
     /// A description of the actual value, to follow "found".
     let found: String
-}
 
-extension SocketViolation: CustomStringConvertible {
-    /// One line: `wanted …, found …`.
     var description: String { "wanted \(wanted), found \(found)" }
-}
 
-extension SocketViolation {
-    /// A breach of the protocol.
     static func breach(wanted: String, found: String) -> SocketViolation {
         SocketViolation(code: 1002, wanted: wanted, found: found)
     }
 
-    /// A message that has more bytes than `limit`.
     static func tooLong(_ limit: Int) -> SocketViolation {
         SocketViolation(
             code: 1009, wanted: "a message of at most \(limit) bytes", found: "a longer one")

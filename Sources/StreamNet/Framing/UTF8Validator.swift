@@ -4,20 +4,19 @@ struct UTF8Validator: Sendable {
     private var needed = 0
     /// The bytes that may come next if any are needed.
     private var next: ClosedRange<UInt8> = 0x80...0xBF
-    /// The number of bytes so far.
     private var count = 0
 
-    /// True if the text does not end within a character.
     var isComplete: Bool { needed == 0 }
 
     /// Checks the bytes that follow; returns the position in the text of the first with which it
     /// cannot be UTF-8, nil if there is none.
     mutating func check(_ bytes: UnsafeRawBufferPointer) -> Int? {
+        // The first and the last character may be cut; those between them are checked at once.
+        let (start, end) = (needed, bytes.lastIndex { $0 & 0xC0 != 0x80 } ?? 0)
         var index = 0
         while index < bytes.count {
-            if needed == 0 {
-                index = Self.skipCharacters(bytes, from: index)
-                if index == bytes.count { break }
+            if index == start, start < end, String(valid: bytes[start..<end]) != nil {
+                index = end
             }
             guard take(bytes[index]) else { return count &+ index }
             index &+= 1
@@ -47,35 +46,5 @@ struct UTF8Validator: Sendable {
         default: return false
         }
         return true
-    }
-
-    /// Returns the first position from `start` on that is no whole character, or has fewer than
-    /// eight bytes behind it: ASCII is read by words of eight bytes, the others one at a time.
-    private static func skipCharacters(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
-        var index = start
-        while index &+ 8 <= bytes.count {
-            let word = UInt64(
-                littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-            let others = word & 0x8080_8080_8080_8080
-            let (first, second) = (word & 0xFF, word >> 8 & 0xFF)
-            if others == 0 {
-                index &+= 8
-            } else if first < 0x80 {
-                index &+= others.trailingZeroBitCount >> 3
-            } else if (0xC2...0xDF).contains(first), word & 0xC000 == 0x8000 {
-                index &+= 2
-            } else if first >> 4 == 0xE, word & 0xC0_C000 == 0x80_8000,
-                first != 0xE0 || second >= 0xA0, first != 0xED || second < 0xA0
-            {
-                index &+= 3
-            } else if (0xF0...0xF4).contains(first), word & 0xC0C0_C000 == 0x8080_8000,
-                first != 0xF0 || second >= 0x90, first != 0xF4 || second < 0x90
-            {
-                index &+= 4
-            } else {
-                return index
-            }
-        }
-        return index
     }
 }

@@ -17,7 +17,6 @@ struct ASCIISet: Sendable {
         }
     }
 
-    /// This set and the characters of `text`.
     func union(_ text: String) -> ASCIISet {
         let more = ASCIISet(text)
         var union = self
@@ -49,6 +48,5 @@ struct ASCIISet: Sendable {
     static let value = ASCIISet(plain, "/?")
     /// The characters of most parameter names, brackets and escapes included.
     static let name = ASCIISet(plain, "+%[]$")
-    /// The hexadecimal digits of an escape.
     static let hexadecimal = ASCIISet(digits, "ABCDEFabcdef")
 }

@@ -1,5 +1,5 @@
 /// An error for a setting that a backend does not support, or that a cookie cannot have.
-public struct ConfigurationError: Error, Hashable, Sendable {
+public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The setting that was required, worded to follow "wanted".
     public let wanted: String
     /// The setting that was found, worded to follow "found".
@@ -10,9 +10,7 @@ public struct ConfigurationError: Error, Hashable, Sendable {
         self.wanted = wanted
         self.found = found
     }
-}
 
-extension ConfigurationError: CustomStringConvertible {
     /// `wanted …, found …`.
     public var description: String { "wanted \(wanted), found \(found)" }
 }

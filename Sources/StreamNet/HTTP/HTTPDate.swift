@@ -33,8 +33,7 @@ struct HTTPDate {
         self.date = date
     }
 
-    /// Reads `text` if it is one of the three forms to the letter, names in any case; nil for any
-    /// other (RFC 9111 §4.2, §5.3).
+    /// Reads one of the forms to the letter, names in any case; nil for others (RFC 9111 §4.2).
     init?(exactly text: String, near now: Date) {
         let day = text.prefix { $0.isLetter }.lowercased()
         let form = String(
@@ -72,7 +71,6 @@ struct HTTPDate {
 }
 
 extension Substring {
-    /// The number that the text is, if it is made of digits only, and of no more than a year has:
-    /// a calendar takes larger ones for valid parts of a date.
+    /// The number, if it has no more digits than a year: a calendar takes larger ones for valid.
     fileprivate var shortNumber: Int? { utf8.count <= 4 ? number : nil }
 }

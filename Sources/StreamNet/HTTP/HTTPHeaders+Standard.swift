@@ -1,8 +1,7 @@
 import Foundation
 
 extension HTTPHeaders {
-    /// The default headers of a network backend: `User-Agent` names the process and StreamNet,
-    /// `Accept-Language` the user's languages.
+    /// The default headers: `User-Agent` names the process, `Accept-Language` the user's languages.
     public static let standard: HTTPHeaders = [
         "User-Agent": userAgent, "Accept-Language": languages(Locale.preferredLanguages),
     ]

@@ -8,7 +8,9 @@
 /// headers.add("X-Tag", "b")
 /// headers["x-tag"]                        // "a, b"
 /// ```
-public struct HTTPHeaders: Sendable, Equatable {
+public struct HTTPHeaders: Sendable, Equatable, RandomAccessCollection,
+    ExpressibleByDictionaryLiteral, DescribedMirror
+{
     /// One name and one value; fields whose names differ in case only are equal.
     public struct Field: Sendable, Equatable {
         /// The name, as it was written when set.
@@ -91,8 +93,7 @@ public struct HTTPHeaders: Sendable, Equatable {
         }
     }
 
-    /// Returns these headers with `other` merged over them: a name in both keeps its position here
-    /// and has only the other's values.
+    /// Returns these headers with `other` merged over them; a name in both keeps its position.
     public func merging(_ other: HTTPHeaders) -> HTTPHeaders {
         var merged = self
         merged.merge(other)
@@ -115,25 +116,38 @@ public struct HTTPHeaders: Sendable, Equatable {
         fields.removeAll { $0.isNamed(name) }
         return position
     }
-}
 
-extension HTTPHeaders: RandomAccessCollection {
+    /// Throws if a field cannot be sent as it is: its name is no token (RFC 9110 §5.1), or a line
+    /// break or NUL in its value (§5.5) begins another one. The error never quotes the value.
+    func validate() throws(RequestError) {
+        for field in self {
+            guard field.name.isToken else {
+                throw RequestError(
+                    .invalidHeader,
+                    wanted: "a header name made of letters, digits and !#$%&'*+-.^_`|~",
+                    found: field.name.debugDescription)
+            }
+            guard !field.value.utf8.contains(where: { $0 == 13 || $0 == 10 || $0 == 0 }) else {
+                throw RequestError(
+                    .invalidHeader,
+                    wanted: "a header value without line breaks and NUL",
+                    found: "one of them in \(field.name)")
+            }
+        }
+    }
+
     /// Always 0.
     public var startIndex: Int { fields.startIndex }
     /// The number of fields.
     public var endIndex: Int { fields.endIndex }
     /// The field at a position, counted from 0.
     public subscript(position: Int) -> Field { fields[position] }
-}
 
-extension HTTPHeaders: ExpressibleByDictionaryLiteral {
     /// Makes headers in the order written; a name written twice occurs twice.
     public init(dictionaryLiteral elements: (String, String)...) {
         self.init(elements.map { Field(name: $0, value: $1) })
     }
-}
 
-extension HTTPHeaders: DescribedMirror {
     /// `Name: value`, one to a line; values that ``Redaction/standard`` hides are `•••`.
     public var description: String { fields.map(\.description).joined(separator: "\n") }
 }
@@ -143,9 +157,7 @@ extension HTTPHeaders.Field: DescribedMirror {
     public var description: String {
         "\(name): \(Redaction.standard.redacted(self).value)"
     }
-}
 
-extension HTTPHeaders.Field {
     /// Returns true if this field has `name`, ignoring the case of ASCII letters.
     func isNamed(_ name: String) -> Bool {
         // Most different names differ in length, and most equal ones are written alike.
@@ -156,52 +168,22 @@ extension HTTPHeaders.Field {
     private func hasName(ignoringCase name: String) -> Bool {
         self.name.utf8.elementsEqual(name.utf8) { $0.lowercasedASCII == $1.lowercasedASCII }
     }
+
+    /// True if the value is empty; spaces are not part of a value (RFC 9110 §5.5). libcurl would
+    /// leave out such a field.
+    var isBlank: Bool { value.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
 }
 
 extension String {
     /// Returns true if both are the same bytes; `==` also equates é and e with a combining accent.
     func hasBytes(of other: String) -> Bool { self == other && utf8.elementsEqual(other.utf8) }
+
+    /// True if this is a token, as header names and methods must be (RFC 9110 §5.6.2).
+    var isToken: Bool { !isEmpty && utf8.allSatisfy { ASCIISet.token.contains($0) } }
 }
 
 extension UInt8 {
     fileprivate var lowercasedASCII: UInt8 {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
     }
-}
-
-extension HTTPHeaders {
-    /// Throws if a field cannot be sent as it is: a name that is not a token (RFC 9110 §5.1), or a
-    /// value with a carriage return, line feed or NUL (§5.5), which would end the field and start
-    /// another one. The error names the field and never quotes the value.
-    func validate() throws(RequestError) {
-        for field in self {
-            guard field.name.isToken else {
-                throw RequestError(
-                    .invalidHeader,
-                    wanted: "a header name made of letters, digits and !#$%&'*+-.^_`|~",
-                    found: field.name.debugDescription
-                )
-            }
-            guard field.value.utf8.allSatisfy({ !breaksField($0) }) else {
-                throw RequestError(
-                    .invalidHeader,
-                    wanted: "a header value without line breaks and NUL",
-                    found: "one of them in \(field.name)"
-                )
-            }
-        }
-    }
-
-    private func breaksField(_ byte: UInt8) -> Bool { byte == 13 || byte == 10 || byte == 0 }
-}
-
-extension String {
-    /// True if this is a token, as header names and methods must be (RFC 9110 §5.6.2).
-    var isToken: Bool { !isEmpty && utf8.allSatisfy { ASCIISet.token.contains($0) } }
-}
-
-extension HTTPHeaders.Field {
-    /// True if the value is empty; spaces are not part of a value (RFC 9110 §5.5). libcurl would
-    /// leave out such a field.
-    var isBlank: Bool { value.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
 }

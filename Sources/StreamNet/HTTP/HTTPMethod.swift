@@ -2,7 +2,9 @@
 ///
 /// Methods are case-sensitive (RFC 9110 §9.1), so the case of text is not changed: `"patch"` is not
 /// ``patch``. Text that is not a token is refused when the request is encoded.
-public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
+public struct HTTPMethod: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
+    CustomStringConvertible
+{
     /// The method as it is sent.
     public let rawValue: String
 
@@ -37,14 +39,10 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
     /// True if a request with this method may have a body. That of GET or HEAD has no meaning and
     /// may be refused on the way (RFC 9110 §9.3.1), that of TRACE is forbidden (§9.3.8).
     var allowsBody: Bool { self != .get && self != .head && self != .trace }
-}
 
-extension HTTPMethod: ExpressibleByStringLiteral {
     /// Makes a method of a literal, unchanged.
     public init(stringLiteral value: String) { rawValue = value }
-}
 
-extension HTTPMethod: CustomStringConvertible {
     /// The method as it is sent; quoted if it is not a token, to stay one line.
     public var description: String { rawValue.isToken ? rawValue : rawValue.debugDescription }
 }

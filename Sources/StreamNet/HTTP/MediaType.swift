@@ -1,7 +1,7 @@
 import Foundation
 
 /// A media type (RFC 9110 §8.3.1): `image/png`, or a range such as `image/*`.
-public struct MediaType: Sendable, Hashable {
+public struct MediaType: Sendable, Hashable, CustomStringConvertible {
     /// The part before the slash, in lower case.
     let type: String
     /// The part after the slash, in lower case.
@@ -31,14 +31,10 @@ public struct MediaType: Sendable, Hashable {
     }
 
     private init(type: String, subtype: String) { (self.type, self.subtype) = (type, subtype) }
-}
 
-extension MediaType: CustomStringConvertible {
     /// `type/subtype`
     public var description: String { "\(type)/\(subtype)" }
-}
 
-extension MediaType {
     /// The usual type of a file of this name; `application/octet-stream` for an unknown extension.
     public init(ofFileNamed name: String) {
         let dot = name.lastIndex(of: ".")
@@ -47,8 +43,7 @@ extension MediaType {
         self = found ?? MediaType(type: "application", subtype: "octet-stream")
     }
 
-    /// The usual extension of files of this type: the subtype itself if that is an extension, else
-    /// the shortest; nil for an unknown type.
+    /// The usual extension of this type: the subtype or else the shortest; nil if unknown.
     var filenameExtension: String? {
         let found = Self.names.compactMap { $1 == description ? $0 : nil }.sorted(byText: \.self)
         return found.first { $0 == subtype } ?? found.min { $0.count < $1.count }

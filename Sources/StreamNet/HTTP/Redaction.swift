@@ -3,13 +3,6 @@ import Foundation
 /// The names whose values are hidden where requests and responses are shown: in a log, a command
 /// for the shell, a description.
 ///
-/// ```swift
-/// let redaction = Redaction.standard.adding("X-Room", "*iban")
-/// RequestLog(.bodies, redacting: redaction) {
-///     print($0)
-/// }
-/// ```
-///
 /// They are names of headers, names in queries and forms, and keys in JSON, in one list for all. A
 /// hidden value reads `•••`, as do user and password in a URL. A body of another kind is shown only
 /// as its type and size; a path is shown, since its parts have no names.
@@ -71,9 +64,7 @@ public struct Redaction: Sendable, Hashable {
         redaction.names.insert(names)
         return redaction
     }
-}
 
-extension Redaction {
     /// Returns the headers with secret ones hidden, and the others up to the first secret in them.
     func redacted(_ headers: HTTPHeaders) -> HTTPHeaders {
         isOff ? headers : HTTPHeaders(headers.map(redacted))

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The reason why a declaration could not become a request; nothing was sent.
-public struct RequestError: Error, Sendable {
+public struct RequestError: Error, Sendable, CustomStringConvertible {
     /// The kind of failure, for code that distinguishes between them.
     public enum Reason: Sendable, Hashable {
         /// The address is not a URL, even after escaping.
@@ -68,19 +68,13 @@ public struct RequestError: Error, Sendable {
         self.found = found
         self.underlying = underlying
     }
-}
 
-extension RequestError {
-    /// Returns the same failure with the name of its request.
     func naming(_ request: String) -> RequestError {
         RequestError(
             reason, request: request, wanted: wanted, found: found, underlying: underlying)
     }
-}
 
-extension RequestError: CustomStringConvertible {
-    /// One line: `GET https://host/path: wanted …, found …`. Text in `found` that looks like a
-    /// secret, such as the query of a URL in another error, is replaced by `•••`.
+    /// One line: `GET https://host/path: wanted …, found …`, with apparent secrets as `•••`.
     public var description: String {
         let found = Redaction.standard.redacted(found)
         let line = (request.map { "\($0): " } ?? "") + "wanted \(wanted), found \(found)"

@@ -33,16 +33,12 @@ struct SecretNames: Sendable, Hashable {
             let part = Self.plain(bytes)
             if names.contains(part) { return true }
             if exceptions.contains(where: { $0.contains(bytes) }) { return false }
-            let pieces = bytes.split(whereSeparator: Self.isDash)
+            let pieces = bytes.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
             return pieces.count > 1 && words.contains(Self.plain(pieces.last ?? []))
                 || endings.contains {
                     part.last == $0.last && part.suffix($0.count) == $0[...]
                 }
         }
-    }
-
-    private static func isDash(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
 
     /// The letters and digits in lower case: `X-Api-Key`, `x_api_key` and `xApiKey` are one name.

@@ -1,31 +1,13 @@
 // Splitting is generic, and compiled again for each type of text or closure: here it is once.
 
 extension StringProtocol {
-    /// Returns the parts between the separators, in order, after at most `cuts` splits; empty ones
-    /// only if `keepsEmpty`.
+    /// Returns the parts between separators, after at most `cuts` splits, by default no empty ones.
     func split(
         at separator: Character, cuts: Int = .max, keepingEmpty keepsEmpty: Bool = false
     ) -> [Substring] {
         Substring(self).parts(separator, cuts, keepsEmpty)
     }
-}
 
-extension String {
-    /// Returns the lines of the text, without line ends.
-    @inline(never)
-    func lines(keepingEmpty keepsEmpty: Bool) -> [Substring] {
-        split(omittingEmptySubsequences: !keepsEmpty, whereSeparator: \.isNewline)
-    }
-}
-
-extension Substring {
-    @inline(never)
-    fileprivate func parts(_ end: Character, _ cuts: Int, _ keepsEmpty: Bool) -> [Substring] {
-        split(separator: end, maxSplits: cuts, omittingEmptySubsequences: !keepsEmpty)
-    }
-}
-
-extension StringProtocol {
     /// The members of a list, not trimmed; a comma in quotes separates none (RFC 9110 §5.6.1).
     var listMembers: [Substring] { unquotedParts(at: ",") }
 
@@ -50,22 +32,32 @@ extension StringProtocol {
         while text.last?.isBlank == true { text.removeLast() }
         return String(text)
     }
-}
 
-extension Character {
-    /// True for a space and a tab.
-    var isBlank: Bool { self == " " || self == "\t" }
-}
-
-extension StringProtocol {
     /// The number, if the text has only ASCII digits and fits an `Int`; nil otherwise.
     var number: Int? { Substring(self).writtenNumber }
 }
 
+extension String {
+    /// Returns the lines of the text, without line ends.
+    @inline(never)
+    func lines(keepingEmpty keepsEmpty: Bool) -> [Substring] {
+        split(omittingEmptySubsequences: !keepsEmpty, whereSeparator: \.isNewline)
+    }
+}
+
 extension Substring {
+    @inline(never)
+    fileprivate func parts(_ end: Character, _ cuts: Int, _ keepsEmpty: Bool) -> [Substring] {
+        split(separator: end, maxSplits: cuts, omittingEmptySubsequences: !keepsEmpty)
+    }
+
     @inline(never)
     fileprivate var writtenNumber: Int? {
         let isNumber = utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         return isNumber ? Int(self) : nil
     }
+}
+
+extension Character {
+    var isBlank: Bool { self == " " || self == "\t" }
 }

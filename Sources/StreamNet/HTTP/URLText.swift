@@ -1,8 +1,7 @@
-/// A URL as text, cut at `?` and `#`.
+/// A URL as text, cut at `?` and `#`, on bytes: a mark after a `/` makes another `Character` of it.
 ///
 /// Foundation's components escape again (`%20` becomes `%2520`), turn `?` into `%3F` and differ
-/// between platforms; three pieces of text do neither. All cuts are made on bytes, since a
-/// combining mark after a `/` makes another `Character` of it.
+/// between platforms; three pieces of text do neither.
 struct URLText {
     /// Everything ahead of the query: scheme, host and path.
     var place: String
@@ -21,7 +20,6 @@ struct URLText {
         self.fragment = fragment.map(String.init)
     }
 
-    /// The whole URL, joined from its parts.
     var text: String {
         var text = place
         if let query { text += "?" + query }

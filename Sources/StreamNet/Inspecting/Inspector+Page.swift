@@ -14,164 +14,116 @@ extension Inspector {
     public func page() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return InspectorPage.html(data: try encoder.encode(InspectorData(self)))
+        return InspectorPage.html(data: try encoder.encode(data))
     }
-}
 
-/// The data of a page, whose script reads these names.
-private struct InspectorData: Encodable {
-    var title = "Requests"
-    let startedAt: String
-    let dropped: Int
-    let requests: [InspectorRow]
-
-    init(_ inspector: Inspector) {
-        let requests = inspector.requests
+    /// The data of the page, whose script reads these names.
+    private var data: JSONTree {
+        let requests = requests
         let start = requests.map(\.trace.started).min() ?? Date(timeIntervalSinceReferenceDate: 0)
-        startedAt = start.formatted(
-            .iso8601.year().month().day().time(includingFractionalSeconds: true)
-                .timeZone(separator: .omitted))
-        dropped = inspector.dropped
-        self.requests = requests.enumerated().map { index, request in
-            InspectorRow(
-                index + 1, request, inspector.redaction,
-                after: request.trace.started.timeIntervalSince(start))
-        }
+        let format = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+        return [
+            "title": "Requests", "startedAt": .text(start.formatted(format)),
+            "dropped": .count(dropped),
+            "requests": .list(requests.map { .row($0, redaction, after: start) }),
+        ]
     }
 }
 
-private struct InspectorRow: Encodable {
-    let id: Int
-    let method: String
-    let url: String
-    let name: String
-    let host: String
-    let status: Int?
-    let error: String?
-    let outcome: String
-    let startMs: Decimal
-    let durationMs: Decimal
-    let size: Int
-    let cache: String?
-    let repairs: Int
-    let curl: String
-    let marks: [Mark]
-    let attempts: [InspectorAttempt]
-    let failures: [String]
-
-    struct Mark: Encodable {
-        let ms: Decimal
-        let name: String
-        let detail: String
-    }
-
-    init(
-        _ id: Int, _ inspected: InspectedRequest, _ redaction: Redaction,
-        after start: TimeInterval
-    ) {
+extension JSONTree {
+    /// A request, with what has happened to it.
+    fileprivate static func row(
+        _ inspected: InspectedRequest, _ redaction: Redaction, after start: Date
+    ) -> JSONTree {
         let marks = inspected.trace.marks
         let last = inspected.attempts.last
-        let request = last?.request
-        let response = last?.response
-        self.id = id
-        method = request?.method.rawValue ?? ""
-        url = request.map { redaction.redacted($0.url) } ?? inspected.title
-        name = request.map { "\($0.method) \($0.url.path)" } ?? inspected.title
-        host = request?.url.host ?? ""
-        status = response?.status
         let end = marks.last { ["delivered", "failed", "cancelled"].contains($0.name) }
+        let ended = inspected.isRunning ? nil : inspected.ended
+        let began = Duration.seconds(inspected.trace.started.timeIntervalSince(start))
+        var row: JSONTree = [
+            "outcome": .text(inspected.isRunning ? "running" : end?.name ?? "running"),
+            "url": .text(inspected.title), "name": .text(inspected.title), "host": "", "method": "",
+            "curl": "", "status": last?.response.map { .count($0.status) },
+            "size": .count(last?.response?.body.count ?? 0),
+            "startMs": .milliseconds(began),
+            "durationMs": .milliseconds(ended ?? inspected.trace.now),
+            "repairs": .count(marks.count { $0.name == "repaired" }),
+            "cache": marks.last { $0.name == "cache" }.map { .text($0.detail) },
+            "marks": .list(marks.map { .mark($0, redaction) }),
+            "attempts": .list(inspected.attempts.map { .attempt($0, redaction) }),
+            "failures": .list(inspected.failures.map { .text(redaction.redacted($0)) }),
+        ]
         // A cached response may stand in place of a failure.
-        let isDelivered = end?.name == "delivered"
-        error = isDelivered ? nil : last?.error.map { redaction.redacted("\($0)") }
-        outcome = inspected.isRunning ? "running" : end?.name ?? "running"
-        startMs = Duration.seconds(start).decimalMilliseconds
-        let ended = inspected.isRunning ? inspected.trace.now : inspected.ended
-        durationMs = (ended ?? inspected.trace.now).decimalMilliseconds
-        size = response?.body.count ?? 0
-        cache = marks.last { $0.name == "cache" }?.detail
-        repairs = marks.filter { $0.name == "repaired" }.count
-        curl = request?.curl(redacting: redaction) ?? ""
-        self.marks = marks.map {
-            Mark(
-                ms: $0.time.decimalMilliseconds, name: $0.name,
-                detail: redaction.redacted($0.detail))
-        }
-        attempts = inspected.attempts.map { InspectorAttempt($0, redaction) }
-        failures = inspected.failures.map { redaction.redacted($0) }
-    }
-}
-
-private struct InspectorAttempt: Encodable {
-    let number: Int
-    let startMs: Decimal
-    let durationMs: Decimal?
-    let status: Int?
-    let error: String?
-    let timing: Timing?
-    let request: Message
-    let response: Message?
-
-    struct Timing: Encodable {
-        let queued, dns, connect, ssl, wait, receive: Decimal?
-
-        init(_ timing: Response.Timing) {
-            let phases = Response.Timing.Phases(timing)
-            queued = phases.queued.decimalMilliseconds
-            dns = phases.resolving?.decimalMilliseconds
-            connect = phases.connecting?.decimalMilliseconds
-            ssl = phases.securing?.decimalMilliseconds
-            wait = phases.waiting.decimalMilliseconds
-            receive = phases.receiving.decimalMilliseconds
-        }
+        if end?.name != "delivered" { row["error"] = .error(last?.error, redaction) }
+        guard let request = last?.request else { return row }
+        row["method"] = .text(request.method.rawValue)
+        row["url"] = .text(redaction.redacted(request.url))
+        row["name"] = .text("\(request.method) \(request.url.path)")
+        row["host"] = .text(request.url.host ?? "")
+        row["curl"] = .text(request.curl(redacting: redaction))
+        return row
     }
 
-    struct Message: Encodable {
-        let headers: [[String]]
-        let body: InspectorBody?
-
-        init(_ headers: HTTPHeaders, _ body: InspectorBody?, _ redaction: Redaction) {
-            self.headers = redaction.redacted(headers).map { [$0.name, $0.value] }
-            self.body = body
-        }
+    private static func mark(_ mark: Trace.Mark, _ redaction: Redaction) -> JSONTree {
+        [
+            "ms": .milliseconds(mark.time), "name": .text(mark.name),
+            "detail": .text(redaction.redacted(mark.detail)),
+        ]
     }
 
-    init(_ attempt: InspectedRequest.Attempt, _ redaction: Redaction) {
-        number = attempt.number
-        startMs = attempt.began.decimalMilliseconds
-        durationMs = attempt.ended.map { ($0 - attempt.began).decimalMilliseconds }
-        status = attempt.response?.status
-        error = attempt.error.map { redaction.redacted("\($0)") }
-        timing = attempt.response?.timing.map(Timing.init)
-        let sent = attempt.request
-        request = Message(
-            sent.headers,
-            LoggedBody(sent).map { InspectorBody($0, sent.body?.data, sent.headers, redaction) },
-            redaction)
-        response = attempt.response.map {
-            Message(
-                $0.headers, InspectorBody(LoggedBody($0), $0.body, $0.headers, redaction),
-                redaction)
+    private static func attempt(
+        _ attempt: InspectedRequest.Attempt, _ redaction: Redaction
+    ) -> JSONTree {
+        let (sent, received) = (attempt.request, attempt.response)
+        let sentBody = LoggedBody(sent).map {
+            body($0, sent.body?.data, sent.headers["Content-Type"], redaction)
         }
+        return [
+            "number": .count(attempt.number), "startMs": .milliseconds(attempt.began),
+            "durationMs": attempt.ended.map { .milliseconds($0 - attempt.began) },
+            "status": received.map { .count($0.status) },
+            "error": error(attempt.error, redaction),
+            "timing": received?.timing.map { timing(Response.Timing.Phases($0)) },
+            "request": ["headers": headers(sent.headers, redaction), "body": sentBody],
+            "response": received.map {
+                [
+                    "headers": headers($0.headers, redaction),
+                    "body": body(LoggedBody($0), $0.body, $0.headers["Content-Type"], redaction),
+                ]
+            },
+        ]
     }
-}
 
-/// A body as it is shown: text without secrets, an image, or its type and size.
-private struct InspectorBody: Encodable {
-    let type: String
-    let size: Int
-    let text: String?
-    let base64: String?
-    let cut: Bool
+    private static func error(_ error: (any Error)?, _ redaction: Redaction) -> JSONTree? {
+        error.map { .text(redaction.redacted("\($0)")) }
+    }
 
-    private static let limit = 65_536
+    private static func timing(_ phases: Response.Timing.Phases) -> JSONTree {
+        [
+            "queued": .milliseconds(phases.queued), "dns": phases.resolving.map(milliseconds),
+            "connect": phases.connecting.map(milliseconds),
+            "ssl": phases.securing.map(milliseconds), "wait": .milliseconds(phases.waiting),
+            "receive": .milliseconds(phases.receiving),
+        ]
+    }
 
-    init(_ body: LoggedBody, _ data: Data?, _ headers: HTTPHeaders, _ redaction: Redaction) {
+    private static func headers(_ headers: HTTPHeaders, _ redaction: Redaction) -> JSONTree {
+        .list(redaction.redacted(headers).map { [.text($0.name), .text($0.value)] })
+    }
+
+    /// A body as it is shown: text without secrets, an image, or its type and size.
+    private static func body(
+        _ body: LoggedBody, _ data: Data?, _ type: String?, _ redaction: Redaction
+    ) -> JSONTree {
+        let limit = 65_536
         let data = data ?? Data()
-        type = headers["Content-Type"] ?? ""
-        size = data.count
+        let type = type ?? ""
         let isImage = type.lowercased().hasPrefix("image/") && !type.lowercased().contains("svg")
-        base64 = isImage && size <= Self.limit ? data.base64EncodedString() : nil
-        text = isImage ? nil : body.summary(by: redaction, limit: Self.limit)
-        cut = size > Self.limit
+        let isShown = isImage && data.count <= limit
+        return [
+            "type": .text(type), "size": .count(data.count), "cut": .bool(data.count > limit),
+            "base64": isShown ? .text(data.base64EncodedString()) : nil,
+            "text": isImage ? nil : body.summary(by: redaction, limit: limit).map(JSONTree.text),
+        ]
     }
 }

@@ -4,14 +4,6 @@ import Locks
 /// A plugin that keeps the last requests with their traces, and shows them: as text, as a page, as
 /// an HTTP archive.
 ///
-/// ```swift
-/// let inspector = Inspector()
-/// let shop = Provider<Shop>(plugins: [inspector])
-/// …
-/// print(inspector.last!)              // a waterfall as text
-/// try inspector.write(to: page)       // opens in any browser
-/// ```
-///
 /// A request is a row, whatever the number of its attempts; so is a stream or a socket, whatever
 /// the number of its connections. Several providers may share an inspector, and it may be read at
 /// any time, on any thread. Secrets are hidden in all that it shows; it holds them as they were
@@ -46,11 +38,9 @@ public final class Inspector: Plugin {
     /// Forgets all requests; those that run are seen again with their next attempt.
     public func clear() {
         // Released after the lock, as a value of a trace may run code of its own.
-        let former = state.withLock { $0.removeAll() }
-        withExtendedLifetime(former) {}
+        _ = state.withLock { $0.removeAll() }
     }
 
-    /// The requests that are kept.
     var requests: [InspectedRequest] { state.withLock { $0.all } }
 
     /// The number of requests that were sent before those that are kept.
@@ -59,26 +49,25 @@ public final class Inspector: Plugin {
     /// Keeps the request of an attempt.
     public func willSend(_ endpoint: Endpoint) {
         guard let trace = endpoint.trace, let request = try? endpoint.encoded() else { return }
-        change(trace, adding: true) { $0.begin(endpoint.attempt, request.inMemory, at: trace.now) }
+        var forgotten: InspectedRequest.Attempt?
+        change(trace, adding: true) {
+            forgotten = $0.begin(endpoint.attempt, request.inMemory, at: trace.now)
+        }
+        // Released after the lock, as an error may run code of its own.
+        withExtendedLifetime(forgotten) {}
     }
 
     /// Keeps the result of an attempt.
     public func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
         guard let trace = endpoint.trace else { return }
-        change(trace) {
-            $0.end(endpoint.attempt, result.map(\.inMemory), at: trace.now)
-            return nil
-        }
+        change(trace) { $0.end(endpoint.attempt, result.map(\.inMemory), at: trace.now) }
     }
 
     /// Keeps the reason of a failure.
     public func didFail(_ error: any Error, at step: FailedStep, of endpoint: Endpoint) {
         guard let trace = endpoint.trace else { return }
         let failure = "\(error)"
-        change(trace) {
-            $0.fail(failure)
-            return nil
-        }
+        change(trace) { $0.fail(failure) }
     }
 
     /// Keeps the request, though it may not have been sent.
@@ -87,24 +76,18 @@ public final class Inspector: Plugin {
         change(trace, adding: !trace.hasAttempts) { request in
             if request.attempts.isEmpty { request.title = endpoint.description }
             request.ended = trace.now
-            return nil
         }
     }
 
-    /// Changes the request of a trace; what is removed is released after the lock, as an error may
-    /// run code of its own.
+    /// Changes the request of a trace; what is removed is released after the lock.
     private func change(
-        _ trace: Trace, adding isAdded: Bool = false,
-        _ change: (inout InspectedRequest) -> InspectedRequest.Attempt?
+        _ trace: Trace, adding isAdded: Bool = false, _ change: (inout InspectedRequest) -> Void
     ) {
-        let removed = state.withLock { $0.change(trace, adding: isAdded, change) }
-        withExtendedLifetime(removed) {}
+        _ = state.withLock { $0.change(trace, adding: isAdded, change) }
     }
 }
 
-/// A request with its attempts.
 struct InspectedRequest: Sendable {
-    /// One attempt.
     struct Attempt: Sendable {
         let number: Int
         /// The times since the request began.
@@ -113,7 +96,6 @@ struct InspectedRequest: Sendable {
         var request: EncodedRequest
         var response: Response?
         var error: (any Error)?
-        /// The number of bytes of its bodies.
         var size: Int { (request.body?.data?.count ?? 0) + (response?.body.count ?? 0) }
     }
 
@@ -156,16 +138,13 @@ struct InspectedRequest: Sendable {
         }
     }
 
-    /// The number of bytes of all bodies.
     var size: Int { attempts.reduce(0) { $0 + $1.size } }
 
-    /// Returns what a change removes, and by how much it changes the size.
-    fileprivate mutating func changed(
-        by change: (inout InspectedRequest) -> Attempt?
-    ) -> (removed: Attempt?, growth: Int) {
+    /// Returns by how much a change has changed the size.
+    fileprivate mutating func growth(by change: (inout InspectedRequest) -> Void) -> Int {
         let before = size
-        let removed = change(&self)
-        return (removed, size - before)
+        change(&self)
+        return size - before
     }
 
     mutating func dropBodies() {
@@ -195,18 +174,14 @@ private struct InspectedRequests: Sendable {
     var all: [InspectedRequest] { (first..<next).compactMap { requests[$0] } }
     var last: InspectedRequest? { requests[next - 1] }
 
-    /// Changes the request of a trace, and returns what is removed.
     /// - Parameter isAdded: True to add the request if it is not there.
     mutating func change(
-        _ trace: Trace, adding isAdded: Bool,
-        _ change: (inout InspectedRequest) -> InspectedRequest.Attempt?
-    ) -> (requests: [InspectedRequest], attempt: InspectedRequest.Attempt?) {
+        _ trace: Trace, adding isAdded: Bool, _ change: (inout InspectedRequest) -> Void
+    ) -> [InspectedRequest] {
         let known = numbers[ObjectIdentifier(trace)]
+        guard let number = known ?? (isAdded ? add(trace) : nil) else { return [] }
         // In place, without a copy of its attempts.
-        guard let number = known ?? (isAdded ? add(trace) : nil),
-            let (attempt, growth) = requests[number]?.changed(by: change)
-        else { return ([], nil) }
-        bytes += growth
+        bytes += requests[number]?.growth(by: change) ?? 0
         var removed: [InspectedRequest] = []
         while requests.count > limit, let oldest = requests.removeValue(forKey: first) {
             numbers[ObjectIdentifier(oldest.trace)] = nil
@@ -220,7 +195,7 @@ private struct InspectedRequests: Sendable {
             requests[firstBody]?.dropBodies()
             firstBody += 1
         }
-        return (removed, attempt)
+        return removed
     }
 
     private mutating func add(_ trace: Trace) -> Int {

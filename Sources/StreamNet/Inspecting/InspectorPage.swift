@@ -1,9 +1,7 @@
 import Foundation
 
-/// A page of HTML, in one file, that shows recorded requests in any browser.
-///
-/// It loads nothing: the Content-Security-Policy allows its own script and style, by their digests,
-/// and images that are part of the data.
+/// A page of HTML that shows requests in any browser; its Content-Security-Policy allows only its
+/// own script and style, by their digests, and images in the data.
 enum InspectorPage {
     /// Returns the page of these requests.
     /// - Parameter data: JSON in UTF-8 with all secrets hidden; `Scripts/inspector-data.py` makes
@@ -18,8 +16,7 @@ enum InspectorPage {
         return Data(page)
     }
 
-    /// Appends JSON so that no text in it ends the script around it, or begins a comment; what is
-    /// escaped can only be in strings.
+    /// Appends JSON in whose strings nothing ends the script around it, or begins a comment.
     private static func append(_ json: Data, to page: inout [UInt8]) {
         for byte in json {
             page.append(byte)

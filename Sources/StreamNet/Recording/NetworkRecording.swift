@@ -27,7 +27,7 @@ import Locks
 ///
 /// It may be used by any number of providers and tests at the same time; those that share a file
 /// share the object. Requests are answered from the file as it was when the object was made.
-public final class NetworkRecording: Sendable {
+public final class NetworkRecording: Sendable, DescribedMirror {
     /// The source of the responses.
     public enum Mode: String, Sendable, Hashable, CaseIterable {
         /// The network; all responses are recorded, and replace those to the same requests.
@@ -57,7 +57,6 @@ public final class NetworkRecording: Sendable {
     /// The mode, by the environment or else by `init`.
     public let mode: Mode
     let name: String
-    /// True if responses are read from the file.
     var isPlayed: Bool { mode == .replay || mode == .replayElseRecord }
     /// True if the recording has no part in what is sent.
     var isOff: Bool { mode == .live && failure == nil }
@@ -118,10 +117,7 @@ public final class NetworkRecording: Sendable {
     ) -> some Backend {
         RecordingBackend(recording: self, other: other, scheduler: scheduler)
     }
-}
 
-extension NetworkRecording {
-    /// The source of the response to a request.
     enum Source {
         case file(HAR.Entry)
         /// The network; the response has a place in the recording.
@@ -180,9 +176,7 @@ extension NetworkRecording {
             .missingRecording, wanted: "a response in \(name)",
             found: "\(found); \(Report.advice)")
     }
-}
 
-extension NetworkRecording {
     /// Writes the responses that were recorded so far to the file, in one step; does nothing if
     /// there are none.
     ///
@@ -268,9 +262,7 @@ extension NetworkRecording {
 
         static let advice = "record again: STREAMNET_RECORDING=record swift test"
     }
-}
 
-extension NetworkRecording: DescribedMirror {
     /// The name of the file, the mode, and the number of recordings: `shop.har, replay: 9`.
     public var description: String { "\(name), \(mode): \(recorded.count)" }
 }

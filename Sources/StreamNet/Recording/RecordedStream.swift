@@ -60,18 +60,17 @@ extension Redaction {
 }
 
 extension HAR.Entry {
-    /// Sets the body of the response to that of a stream.
     mutating func setStream(_ stream: RecordedStream, _ redaction: Redaction) {
         let pieces = stream.redacted(responseHeaders["Content-Type"], redaction)
         var content = json["response"]?["content"]
         content?["comment"] = nil
-        content?["size"] = .number(Decimal(pieces.reduce(0) { $0 + $1.body.count }))
+        content?["size"] = .count(pieces.reduce(0) { $0 + $1.body.count })
         content?["_incomplete"] = stream.isComplete ? nil : .bool(true)
         content?["_pieces"] = .list(
             pieces.map { piece in
                 let text = String(valid: piece.body).map(JSONTree.text)
                 return [
-                    "at_ms": .number(piece.time.decimalMilliseconds), "text": text,
+                    "at_ms": .milliseconds(piece.time), "text": text,
                     "bytes": text == nil ? .text(piece.body.base64EncodedString()) : nil,
                 ]
             })

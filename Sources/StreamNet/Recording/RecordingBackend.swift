@@ -1,7 +1,7 @@
 import Foundation
 
 /// The backend of a ``NetworkRecording``.
-struct RecordingBackend: Backend {
+struct RecordingBackend: Backend, CustomStringConvertible {
     let recording: NetworkRecording
     let other: any Backend
     let scheduler: any Scheduler
@@ -27,7 +27,6 @@ struct RecordingBackend: Backend {
         }
     }
 
-    /// Sends a request, and records its response.
     private func recorded(
         _ endpoint: Endpoint, _ request: EncodedRequest, at place: Int
     ) -> Single<Response> {
@@ -47,9 +46,7 @@ struct RecordingBackend: Backend {
             } ?? response
         }
     }
-}
 
-extension RecordingBackend: CustomStringConvertible {
     /// `NetworkRecording (replay, shop.har)`, and the other backend if that is used.
     var description: String {
         let words = "NetworkRecording (\(recording.mode.rawValue), \(recording.name))"

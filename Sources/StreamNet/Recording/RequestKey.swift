@@ -6,7 +6,7 @@ struct RequestKey: Sendable, Hashable {
         case none
         case json(JSONTree)
         /// The fields in the order of their names.
-        case form([QueryPair])
+        case form([Parameters.Pair])
         /// The parts, without the boundary between them.
         case parts([MultipartBody.Part])
         case bytes(Data)
@@ -16,10 +16,9 @@ struct RequestKey: Sendable, Hashable {
     /// The scheme, the host and the path, as those of a stub.
     let place: String
     /// The pairs in the order of their names; those of one name stay in their order.
-    let query: [QueryPair]
+    let query: [Parameters.Pair]
     let body: Body
 
-    /// Makes the key of a request whose body is in memory.
     /// - Parameter ignored: The names in the query that do not count.
     init(of request: EncodedRequest, _ redaction: Redaction, ignoring ignored: Set<String>) {
         let body = request.body?.data.map { (request.headers["Content-Type"], $0) }
@@ -54,13 +53,7 @@ struct RequestKey: Sendable, Hashable {
         let tree = isJSON ? try? JSONDecoder().decode(JSONTree.self, from: data) : nil
         return tree.map(Body.json) ?? .bytes(data)
     }
-}
 
-extension [Substring] {
-    fileprivate var sortedPairs: [QueryPair] { map(QueryPair.init).sorted(byText: \.name) }
-}
-
-extension RequestKey {
     /// The number of bytes and conditions in which another request differs from this one.
     func distance(to other: RequestKey) -> Int {
         let (one, two) = (
@@ -87,9 +80,15 @@ extension RequestKey {
     }
 }
 
-extension [QueryPair] {
+extension [Substring] {
+    fileprivate var sortedPairs: [Parameters.Pair] {
+        map(Parameters.Pair.init).sorted(byText: \.name)
+    }
+}
+
+extension [Parameters.Pair] {
     /// The names, in order, whose values differ.
-    fileprivate func names(differingFrom other: [QueryPair]) -> [String] {
+    fileprivate func names(differingFrom other: [Parameters.Pair]) -> [String] {
         let one = Dictionary(grouping: self, by: \.name)
         let two = Dictionary(grouping: other, by: \.name)
         return Set(one.keys).union(two.keys).filter { one[$0] != two[$0] }.sorted(byText: \.self)

@@ -1,6 +1,5 @@
 extension StubScript {
-    /// Makes the script of a recorded response, as the answer to `request`; throws if its body was
-    /// left out, as browsers do unless they are asked.
+    /// Makes the script of a recorded response; throws if its body was left out, as browsers may.
     init(_ entry: HAR.Entry, to request: EncodedRequest) throws(RequestError) {
         let stream = entry.stream
         if let size = entry.missingSize {

@@ -15,8 +15,7 @@ extension Trace: DescribedMirror {
 
     private static let width = 24
 
-    /// The same waterfall as a picture: an SVG document, which follows light and dark, and needs
-    /// nothing else.
+    /// The same waterfall as an SVG document, which follows light and dark.
     public var svg: String {
         let rows = rows
         let (bars, line) = (260, 22)
@@ -108,9 +107,7 @@ extension Duration {
         let isShort = tenths < 100 && tenths % 10 != 0
         return (isShort ? "\(tenths / 10).\(tenths % 10)" : "\((tenths + 5) / 10)") + " ms"
     }
-}
 
-extension Duration {
     /// `1 s`, `1.5 s`; below a second in milliseconds.
     var inWords: String {
         guard self >= .seconds(1) else { return inMilliseconds }
@@ -120,7 +117,6 @@ extension Duration {
 }
 
 extension Double {
-    /// The number with one decimal.
     fileprivate var short: String { "\((self * 10).rounded() / 10)" }
 }
 

@@ -34,13 +34,15 @@ public final class Trace: Sendable {
 
     /// The time and date at which the request began; a virtual clock begins on 1 January 2001.
     public let started: Date
-    private let clock: TraceClock
+    /// The clock; nil for the system's.
+    private let scheduler: (any Scheduler)?
+    private static let start = ContinuousClock.now
     private let origin: Duration
     private let recorded: Mutex<[Mark]>
 
     init(on scheduler: (any Scheduler)?) {
-        clock = TraceClock(scheduler: scheduler)
-        origin = clock.now
+        self.scheduler = scheduler
+        origin = Self.now(on: scheduler)
         started = scheduler == nil ? Date() : Date(timeIntervalSinceReferenceDate: origin.inSeconds)
         var marks: [Mark] = []
         marks.reserveCapacity(12)
@@ -54,11 +56,14 @@ public final class Trace: Sendable {
             .map(\.element)
     }
 
-    /// True if an attempt was made.
     var hasAttempts: Bool { recorded.withLock { $0.contains { $0.name == "attempt" } } }
 
     /// The time since the request began.
-    var now: Duration { clock.now - origin }
+    var now: Duration { Self.now(on: scheduler) - origin }
+
+    private static func now(on scheduler: (any Scheduler)?) -> Duration {
+        scheduler?.now ?? ContinuousClock.now - Self.start
+    }
 
     /// Adds a decision that was made some time ago.
     func add(_ name: String, _ value: any Sendable = "", ago: Duration = .zero) {
@@ -69,14 +74,6 @@ public final class Trace: Sendable {
             marks[marks.count - 1] = mark
         }
     }
-}
-
-/// The clock of a trace: a scheduler's, or the system's.
-private struct TraceClock: Sendable {
-    private static let start = ContinuousClock.now
-    let scheduler: (any Scheduler)?
-
-    var now: Duration { scheduler?.now ?? ContinuousClock.now - Self.start }
 }
 
 extension Duration {

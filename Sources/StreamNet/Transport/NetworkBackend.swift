@@ -9,13 +9,12 @@
 /// Backends with the default ``TransportConfiguration``, such as that of `Provider()`, share one
 /// transport, with its thread and its connections. The limits of ``TransportConfiguration`` are
 /// those of each, and so is delivery: a subscriber that blocks delays no other backend.
-public struct NetworkBackend: Backend {
+public struct NetworkBackend: Backend, CustomStringConvertible {
     private let backend: any Backend
     /// The reason for URLSession.
     private let reason: String?
 
-    /// Makes a backend with connections of its own. Throws ``ConfigurationError`` for settings that
-    /// the chosen transport does not support.
+    /// Makes a backend with connections of its own; throws for settings that its transport lacks.
     public init(_ configuration: TransportConfiguration = .init()) throws(ConfigurationError) {
         if let absence = Curl.absence {
             backend = try URLSessionBackend(configuration)
@@ -37,11 +36,8 @@ public struct NetworkBackend: Backend {
 
     /// Sends `endpoint`, and delivers as the chosen transport does.
     public func send(_ endpoint: Endpoint) -> Single<Response> { backend.send(endpoint) }
-}
 
-extension NetworkBackend: CustomStringConvertible {
-    /// The description of ``CurlBackend``, or the reason for the other transport:
-    /// `URLSessionBackend (libcurl was not found)`.
+    /// The description of ``CurlBackend``, or `URLSessionBackend (libcurl was not found)`.
     public var description: String { reason.map { "URLSessionBackend (\($0))" } ?? "\(backend)" }
 }
 

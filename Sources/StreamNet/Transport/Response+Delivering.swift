@@ -22,10 +22,7 @@ extension Response {
             }
         }
     }
-}
 
-extension Response {
-    /// The same for a body that is in memory.
     private func deliveredFromMemory(for endpoint: Endpoint) -> Single<Response> {
         if endpoint.delivery.isWhole, endpoint.progress == nil { return .just(self) }
         if endpoint.delivery.isStreamed(for: self, endpoint.method) {

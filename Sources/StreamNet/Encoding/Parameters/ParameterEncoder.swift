@@ -1,33 +1,26 @@
 /// Splits values into names and values for queries and forms; Foundation's encoders make bytes.
-struct ParameterEncoder: Encoder {
+///
+/// One generic function satisfies each family of requirements, which otherwise take 15.
+struct ParameterEncoder: Encoder, SingleValueEncodingContainer {
     let slot: ParameterSlot
     let codingPath: [any CodingKey]
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        slot.keyed(at: codingPath)
+        slot.become(.object)
+        return KeyedEncodingContainer(KeyedContainer(slot: slot, codingPath: codingPath))
     }
 
-    func unkeyedContainer() -> any UnkeyedEncodingContainer { slot.unkeyed(at: codingPath) }
-
-    func singleValueContainer() -> any SingleValueEncodingContainer {
-        SingleContainer(slot: slot, codingPath: codingPath)
+    func unkeyedContainer() -> any UnkeyedEncodingContainer {
+        slot.become(.list)
+        return UnkeyedContainer(slot: slot, codingPath: codingPath)
     }
-}
 
-// One generic function satisfies each family of requirements, which otherwise take 15.
+    func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-extension ParameterEncoder {
-    struct SingleContainer: SingleValueEncodingContainer {
-        let slot: ParameterSlot
-        let codingPath: [any CodingKey]
+    func encodeNil() { slot.writeNil() }
 
-        mutating func encodeNil() { slot.writeNil() }
-
-        mutating func encode<Value: Encodable>(_ value: Value) throws {
-            try slot.write(value, at: codingPath)
-        }
-    }
+    func encode<Value: Encodable>(_ value: Value) throws { try slot.write(value, at: codingPath) }
 }
 
 struct KeyedContainer<Key: CodingKey>: NilEncoding {
@@ -47,11 +40,11 @@ struct KeyedContainer<Key: CodingKey>: NilEncoding {
     mutating func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type, forKey key: Key
     ) -> KeyedEncodingContainer<Nested> {
-        slot.member(key.stringValue).keyed(at: codingPath + [key])
+        encoder(key).container(keyedBy: type)
     }
 
     mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-        slot.member(key.stringValue).unkeyed(at: codingPath + [key])
+        encoder(key).unkeyedContainer()
     }
 
     mutating func superEncoder() -> any Encoder { encoder(Parameters.Name("super")) }
@@ -68,35 +61,28 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
     let codingPath: [any CodingKey]
     var count: Int { slot.count }
 
-    private var next: [any CodingKey] { codingPath + [Parameters.Name("\(count)")] }
-
     mutating func encodeNil() { slot.element().writeNil() }
 
-    mutating func encode<Value: Encodable>(_ value: Value) throws {
-        try add(value)
-    }
+    mutating func encode<Value: Encodable>(_ value: Value) throws { try add(value) }
 
     /// The shared implementation of the requirements for all types.
     @inline(never)
-    func add(_ value: any Encodable) throws {
-        let path = next
-        try slot.element().write(value, at: path)
-    }
+    func add(_ value: any Encodable) throws { try element().encode(value) }
 
     mutating func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type
     ) -> KeyedEncodingContainer<Nested> {
-        let path = next
-        return slot.element().keyed(at: path)
+        element().container(keyedBy: type)
     }
 
     mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-        let path = next
-        return slot.element().unkeyed(at: path)
+        element().unkeyedContainer()
     }
 
-    mutating func superEncoder() -> any Encoder {
-        let path = next
+    mutating func superEncoder() -> any Encoder { element() }
+
+    private func element() -> ParameterEncoder {
+        let path = codingPath + [Parameters.Name("\(count)")]
         return ParameterEncoder(slot: slot.element(), codingPath: path)
     }
 }
@@ -139,9 +125,9 @@ extension NilEncoding {
 // generic function.
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension ParameterEncoder.SingleContainer {
-    mutating func encode(_ value: Int128) throws { try slot.write(value, at: codingPath) }
-    mutating func encode(_ value: UInt128) throws { try slot.write(value, at: codingPath) }
+extension ParameterEncoder {
+    func encode(_ value: Int128) throws { try slot.write(value, at: codingPath) }
+    func encode(_ value: UInt128) throws { try slot.write(value, at: codingPath) }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)

@@ -1,6 +1,6 @@
 /// The place of one value while it encodes itself; containers requested again add to the first.
 final class ParameterSlot {
-    private enum Kind { case node(ParameterNode), list, object }
+    enum Kind { case node(ParameterNode), list, object }
 
     /// A value that encodes nothing is an object without names.
     private var kind = Kind.object
@@ -16,7 +16,6 @@ final class ParameterSlot {
         }
     }
 
-    /// The number of elements.
     var count: Int { slots.count }
 
     func write(_ value: any Encodable, at path: [any CodingKey]) throws {
@@ -25,7 +24,10 @@ final class ParameterSlot {
             return
         }
         try value.encode(to: ParameterEncoder(slot: self, codingPath: path))
-        if value is any Unordered, case .object = kind { sort() }
+        guard value is any Unordered, case .object = kind else { return }
+        let members = zip(names, slots).sorted(byText: { $0.0 })
+        (names, slots) = (members.map(\.0), members.map(\.1))
+        for (index, name) in names.enumerated() { indices[name] = index }
     }
 
     /// Writes a member; shared by the keyed containers of all key types.
@@ -36,16 +38,6 @@ final class ParameterSlot {
 
     func writeNil() { kind = .node(.null) }
 
-    func keyed<Key: CodingKey>(at path: [any CodingKey]) -> KeyedEncodingContainer<Key> {
-        become(.object)
-        return KeyedEncodingContainer(KeyedContainer(slot: self, codingPath: path))
-    }
-
-    func unkeyed(at path: [any CodingKey]) -> any UnkeyedEncodingContainer {
-        become(.list)
-        return UnkeyedContainer(slot: self, codingPath: path)
-    }
-
     /// The place of a member; the same one for the same name.
     func member(_ name: String) -> ParameterSlot {
         if let index = indices[name] { return slots[index] }
@@ -54,26 +46,19 @@ final class ParameterSlot {
         return element()
     }
 
-    /// Adds a place after the last element.
     func element() -> ParameterSlot {
         let slot = ParameterSlot()
         slots.append(slot)
         return slot
     }
 
-    private func become(_ new: Kind) {
+    /// Makes the value one with elements or members, of which it keeps those that it has.
+    func become(_ new: Kind) {
         switch (kind, new) {
         case (.list, .list), (.object, .object): return
         default: kind = new
         }
         (slots, names, indices) = ([], [], [:])
-    }
-
-    private func sort() {
-        let members = zip(names, slots).sorted(byText: { $0.0 })
-        names = members.map(\.0)
-        slots = members.map(\.1)
-        for (index, name) in names.enumerated() { indices[name] = index }
     }
 }
 

@@ -1,6 +1,6 @@
 extension Parameters {
     /// A name and a value, both unescaped.
-    struct Pair: Hashable, CustomStringConvertible {
+    struct Pair: Sendable, Hashable, CustomStringConvertible {
         /// The name, brackets included.
         let name: String
         /// The value as text; nil for a name without a value.
@@ -45,6 +45,17 @@ extension Parameters {
     }
 }
 
+extension Parameters.Pair {
+    /// Makes a pair of one of a query or a form, decoded once.
+    init(_ pair: Substring) {
+        let parts = pair.split(at: "=", cuts: 1, keepingEmpty: true).map { part in
+            let spaced = part.utf8.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
+            return String(decoding: spaced.percentDecoded, as: UTF8.self)
+        }
+        self.init(name: parts.first ?? "", value: parts.dropFirst().first)
+    }
+}
+
 extension Parameters: Encodable {
     /// Encodes the names and values as one object, in order. Throws an `EncodingError` for a name
     /// that occurs twice, since one of the two would be lost.
@@ -52,7 +63,12 @@ extension Parameters: Encodable {
         if items.count == 1, case .spread(let value) = items[0] {
             return try value.encode(to: encoder)
         }
-        try checkNames(at: encoder.codingPath)
+        var names: Set<String> = []
+        for (name, _) in try members(at: encoder.codingPath) where !names.insert(name).inserted {
+            let found = "wanted each name once, found \(name.debugDescription) twice"
+            throw EncodingError.invalidValue(
+                self, .init(codingPath: encoder.codingPath, debugDescription: found))
+        }
         var container = encoder.container(keyedBy: Name.self)
         for item in items {
             switch item {
@@ -63,15 +79,6 @@ extension Parameters: Encodable {
                 if case .null = try ParameterNode(value, at: encoder.codingPath) { continue }
                 try value.encode(to: encoder)
             }
-        }
-    }
-
-    private func checkNames(at path: [any CodingKey]) throws {
-        var names: Set<String> = []
-        for (name, _) in try members(at: path) where !names.insert(name).inserted {
-            let found = "wanted each name once, found \(name.debugDescription) twice"
-            throw EncodingError.invalidValue(
-                self, .init(codingPath: path, debugDescription: found))
         }
     }
 }

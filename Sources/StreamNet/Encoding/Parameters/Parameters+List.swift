@@ -1,8 +1,7 @@
 import Foundation
 
 extension Parameters {
-    /// A list of values of several types, for a literal for which Swift has no type:
-    /// `["foo": ["a", 1, true] as Parameters.List]`.
+    /// A list of values of several types: `["foo": ["a", 1, true] as Parameters.List]`.
     public struct List: Sendable, Encodable, ExpressibleByArrayLiteral {
         private let values: [(any Encodable & Sendable)?]
 
@@ -55,7 +54,6 @@ extension Parameters {
         }
     }
 
-    /// A name as a coding key.
     struct Name: CodingKey {
         let stringValue: String
         var intValue: Int? { nil }

@@ -10,7 +10,7 @@ import Foundation
 /// Values keep their types: a query and a form write them as text in the style of
 /// ``Attributes/parameterStyle``, JSON does not. Names may repeat, `["tag": "a", "tag": "b"]`,
 /// though not in JSON.
-public struct Parameters: Sendable {
+public struct Parameters: Sendable, ExpressibleByDictionaryLiteral, DescribedMirror {
     /// An entry as it was written.
     enum Item: Sendable {
         case named(String, (any Encodable & Sendable)?)
@@ -20,7 +20,6 @@ public struct Parameters: Sendable {
 
     private(set) var items: [Item] = []
 
-    /// Makes parameters without a name.
     init() {}
 
     /// Makes parameters of the properties of `value`, in the order in which it encodes them; the
@@ -43,7 +42,6 @@ public struct Parameters: Sendable {
         items.append(.named(name, value))
     }
 
-    /// Adds the entries of `other` at the end.
     mutating func append(_ other: Parameters) { items += other.items }
 
     /// The entries of one, then those of the other.
@@ -57,16 +55,12 @@ public struct Parameters: Sendable {
     var content: any Encodable & Sendable {
         if items.count == 1, case .spread(let value) = items[0] { value } else { self }
     }
-}
 
-extension Parameters: ExpressibleByDictionaryLiteral {
     /// Makes parameters in the order written; a name written twice occurs twice.
     public init(dictionaryLiteral elements: (String, (any Encodable & Sendable)?)...) {
         items = elements.map { .named($0, $1) }
     }
-}
 
-extension Parameters: DescribedMirror {
     /// The query in the default style, with `•••` for values that ``Redaction/standard`` hides; or
     /// the error if it cannot be encoded.
     public var description: String {

@@ -93,7 +93,6 @@
     }
 
     extension SecTrust {
-        /// True if the digest of the server's public key is one of these.
         fileprivate func hasKey(among pins: [Data]) -> Bool {
             guard let chain = SecTrustCopyCertificateChain(self) as? [SecCertificate],
                 let certificate = chain.first,

@@ -6,8 +6,7 @@ enum Platform {
     /// A day, in seconds, for timeouts that never pass; infinity would trap on Linux.
     static let never: TimeInterval = 86_400
 
-    /// True if the process has fewer descriptors left than a connection may need for a while: for
-    /// its socket, and to look its host up.
+    /// True if fewer descriptors are left than a connection needs: a socket, and for the lookup.
     static var lacksDescriptors: Bool {
         var opened: [Int32] = []
         defer { for descriptor in opened { close(descriptor) } }

@@ -3,39 +3,31 @@ import Foundation
 extension TransportConfiguration {
     /// Throws for settings that no backend supports.
     func check() throws(ConfigurationError) {
-        guard connectionsPerHost > 0 else {
-            throw ConfigurationError(
-                wanted: "at least 1 connection for each host", found: "\(connectionsPerHost)")
-        }
-        if let connections, connections < 1 {
-            throw ConfigurationError(wanted: "at least 1 connection", found: "\(connections)")
-        }
-        for timeout in [connectTimeout, queueTimeout].compactMap(\.self) where timeout <= .zero {
-            throw ConfigurationError(wanted: "a timeout above zero", found: "\(timeout)")
-        }
-        if let socket = unixSocket,
-            !socket.isFileURL || socket.path.utf8.count > Self.longestSocket
-        {
-            throw ConfigurationError(
-                wanted: "a Unix socket whose path has at most \(Self.longestSocket) bytes",
-                found: socket.path.debugDescription)
+        let timeout = [connectTimeout, queueTimeout].compactMap(\.self).min() ?? .seconds(1)
+        let socket = unixSocket.map { $0.isFileURL ? $0.path.utf8.count : .max } ?? 0
+        let (total, size) = (connections ?? 1, maximumHeaderSize ?? 1)
+        let age = maximumConnectionAge ?? .seconds(1)
+        let wishes: [(isMet: Bool, wanted: String, found: String)] = [
+            (
+                connectionsPerHost > 0, "at least 1 connection for each host",
+                "\(connectionsPerHost)"
+            ),
+            (total > 0, "at least 1 connection", "\(total)"),
+            (timeout > .zero, "a timeout above zero", "\(timeout)"),
+            (
+                socket <= Self.longestSocket,
+                "a Unix socket whose path has at most \(Self.longestSocket) bytes",
+                unixSocket?.path.debugDescription ?? ""
+            ),
+            (age >= .seconds(1), "a maximumConnectionAge of at least a second", "\(age)"),
+            (size > 0, "a maximumHeaderSize of at least 1 byte", "\(size)"),
+            (proxy?.user?.contains(":") != true, "a proxy's user without a colon", "one"),
+            (proxy?.hasHost != false, "the name or address of a proxy", "something else"),
+        ]
+        for wish in wishes where !wish.isMet {
+            throw ConfigurationError(wanted: wish.wanted, found: wish.found)
         }
         for entry in resolve { try entry.check() }
-        if let age = maximumConnectionAge, age < .seconds(1) {
-            throw ConfigurationError(
-                wanted: "a maximumConnectionAge of at least a second", found: "\(age)")
-        }
-        if let size = maximumHeaderSize, size < 1 {
-            throw ConfigurationError(
-                wanted: "a maximumHeaderSize of at least 1 byte", found: "\(size)")
-        }
-        if proxy?.user?.contains(":") == true {
-            throw ConfigurationError(wanted: "a proxy's user without a colon", found: "one")
-        }
-        if let proxy, !proxy.hasHost {
-            throw ConfigurationError(
-                wanted: "the name or address of a proxy", found: "something else")
-        }
         if case .pem(_, let key) = tls.identity?.format, tls.identity?.passphrase == nil,
             key.range(of: Data("ENCRYPTED".utf8)) != nil
         {

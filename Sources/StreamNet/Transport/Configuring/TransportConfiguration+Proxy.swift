@@ -1,5 +1,3 @@
-import Foundation
-
 extension TransportConfiguration {
     /// An HTTP proxy, which tunnels https.
     public struct Proxy: Sendable, Hashable {
@@ -16,7 +14,6 @@ extension TransportConfiguration {
             self.password = password
         }
 
-        /// True if the host is only a host, without a user or a path.
         var hasHost: Bool {
             !host.isEmpty && host.utf8.allSatisfy { $0 > 0x20 && !"@/?#\\".utf8.contains($0) }
         }

@@ -8,8 +8,7 @@ extension TransportConfiguration {
         let port: UInt16
         let addresses: [String]
 
-        /// Makes an entry of a port, such as 443 for https, and at least one IPv4 or IPv6 address,
-        /// such as `10.0.0.7` or `::1`.
+        /// Makes an entry of a port and at least one IPv4 or IPv6 address, such as `::1`.
         public init(host: String, port: UInt16, addresses: [String]) {
             self.host = host.asciiHost
             self.port = port
@@ -19,7 +18,6 @@ extension TransportConfiguration {
 }
 
 extension TransportConfiguration.HostAddresses {
-    /// Throws if one of its parts is not one.
     func check() throws(ConfigurationError) {
         let isName = host.utf8.allSatisfy {
             $0 > 0x20 && $0 < 0x7F && !"@/?#\\:,*".utf8.contains($0)

@@ -41,7 +41,6 @@ extension TransportConfiguration {
 extension TransportConfiguration.TLS {
     /// A client certificate and its private key.
     public struct Identity: Sendable, Hashable {
-        /// The format of an identity.
         enum Format: Sendable, Hashable {
             case pem(certificates: Data, key: Data)
             case pkcs12(Data)

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// They are the same for every network backend. Making a backend throws ``ConfigurationError``
 /// for a setting that it does not support on the platform.
-public struct TransportConfiguration: Sendable {
+public struct TransportConfiguration: Sendable, DescribedMirror {
     let connectionsPerHost: Int
     let connections: Int?
     let queueTimeout: Duration?
@@ -92,18 +92,14 @@ public struct TransportConfiguration: Sendable {
         self.tls = tls
         self.spoolDirectory = spoolDirectory
     }
-}
 
-extension TransportConfiguration: DescribedMirror {
     /// The settings of connections: `6 connections to a host, proxy shop.example:8080`.
     public var description: String {
         let count =
             "\(connectionsPerHost) connection\(connectionsPerHost == 1 ? "" : "s") to a host"
         return [count, proxy.map { "proxy \($0)" }].compactMap(\.self).joined(separator: ", ")
     }
-}
 
-extension TransportConfiguration {
     /// A version of HTTP.
     public enum Version: Sendable, Hashable {
         /// HTTP/2 if it is negotiated by TLS, otherwise HTTP/1.1.

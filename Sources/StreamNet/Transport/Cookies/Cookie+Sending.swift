@@ -10,15 +10,13 @@ extension Cookie {
             && !isOver(at: now)
     }
 
-    /// True if SameSite lets the cookie go along with a request to which a redirect of one for
-    /// `start` has led, or with that one itself.
+    /// True if SameSite allows the cookie on this request, to which redirects of `start` have led.
     func mayFollow(_ start: URL, to request: EncodedRequest) -> Bool {
         if sameSite == .unrestricted || isSameSite(start, request.url) { return true }
         return sameSite != .strict && HTTPMethod.safe.contains(request.method)
     }
 
-    /// True if the URLs are of one site, with the same scheme, as far as that is known without a
-    /// list of public suffixes: one host is the other or below it, or the cookie is for both.
+    /// True if one host is the other or below it, with the same scheme, or the cookie is for both.
     private func isSameSite(_ start: URL, _ end: URL) -> Bool {
         guard start.isEncrypted == end.isEncrypted, let first = start.asciiHost,
             let last = end.asciiHost
@@ -33,7 +31,6 @@ extension Cookie {
 }
 
 extension URL {
-    /// True if requests for the URL are encrypted.
     var isEncrypted: Bool { scheme?.lowercased() == "https" }
 
     var requestPath: String {

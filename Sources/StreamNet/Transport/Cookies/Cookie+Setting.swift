@@ -5,8 +5,7 @@ extension Cookie {
     /// The greatest length of name and value together, in bytes.
     private static let longest = 4_096
 
-    /// Parses a `Set-Cookie` in a response from `url`; nil for a cookie that must be ignored, such
-    /// as one for a domain to which `url` does not belong.
+    /// Parses a `Set-Cookie` from `url`; nil for one that must be ignored, as for another domain.
     init?(_ field: String, from url: URL, at now: Date) {
         guard !field.hasControlCharacter, let host = url.asciiHost else { return nil }
         let parts = field.split(at: ";", keepingEmpty: true)
@@ -43,7 +42,6 @@ extension Cookie {
                 || other.domain.isBelow(domain))
     }
 
-    /// True if this cookie replaces `other`.
     func replaces(_ other: Cookie) -> Bool {
         (name, domain, isForSubdomains, path)
             == (other.name, other.domain, other.isForSubdomains, other.path)

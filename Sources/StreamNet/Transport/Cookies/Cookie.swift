@@ -1,7 +1,7 @@
 import Foundation
 
 /// A name and a value that a server sets, and that later requests send back (RFC 6265bis).
-public struct Cookie: Sendable, Hashable, Codable {
+public struct Cookie: Sendable, Hashable, Codable, DescribedMirror {
     /// The requests to which a redirect from another site leads, and with which the cookie is sent.
     ///
     /// See ``CookieJar`` for the requests that are of another site.
@@ -72,9 +72,7 @@ public struct Cookie: Sendable, Hashable, Codable {
     }
 
     func isOver(at now: Date) -> Bool { expires.map { $0 <= now } ?? false }
-}
 
-extension Cookie: DescribedMirror {
     /// The cookie as a server would set it, with its value hidden: `id=•••; Path=/`.
     public var description: String {
         let attributes = [

@@ -42,22 +42,20 @@ struct CookieAttributes {
 }
 
 extension Date {
-    /// The end of a cookie that lives for this number of seconds, of any number of digits (§5.6.2);
-    /// nil if it is not a number.
+    /// The end of a cookie that lives for a number of seconds (§5.6.2); nil if it is no number.
     fileprivate init?(maxAge text: String, from now: Date) {
         let digits = text.utf8.dropFirst(text.hasPrefix("-") ? 1 : 0)
         let isNumber = !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }
         guard isNumber, let seconds = Double(text) else { return nil }
         self = seconds > 0 ? min(now.addingTimeInterval(seconds), .distantFuture) : .distantPast
     }
-}
 
-extension Date {
     /// Parses the date of a cookie, with its parts in any order, such as
     /// `Thu, 01-Jan-1970 00:00:00 GMT` (RFC 6265 §5.1.1); nil if it is not a date.
     init?(cookieDate text: String) {
         var (time, day, month, year): ([Int]?, Int?, Int?, Int?)
-        for token in text.split(whereSeparator: { !$0.isASCII || !($0.isTokenPart) }) {
+        let isPart = { (part: Character) in part.isLetter || part.isNumber || part == ":" }
+        for token in text.split(whereSeparator: { !$0.isASCII || !isPart($0) }) {
             let clock = token.split(at: ":").map { Int($0.prefix { $0.isNumber }) }
             if time == nil, clock.count == 3, !clock.contains(nil) {
                 time = clock.compactMap(\.self)
@@ -83,8 +81,4 @@ extension Date {
         guard parts.isValidDate, let date = parts.date else { return nil }
         self = date
     }
-}
-
-extension Character {
-    fileprivate var isTokenPart: Bool { isLetter || isNumber || self == ":" }
 }

@@ -54,8 +54,7 @@ public final class CookieJar: Sendable {
         if cookie.isPlain { set(cookie, mayCover: true) }
     }
 
-    /// Stores a cookie.
-    /// - Parameter mayCover: False if it must leave secure cookies alone.
+    /// - Parameter mayCover: False if the cookie must leave secure ones alone.
     private func set(_ cookie: Cookie, mayCover: Bool) {
         let now = now()
         stored.withLock { stored in
@@ -92,7 +91,6 @@ public final class CookieJar: Sendable {
     /// Empties the jar.
     public func removeAll() { stored.withLock { $0 = [] } }
 
-    /// Returns the request with the cookies for its URL.
     /// - Parameter start: The URL of the first request, before redirects; nil without any.
     func adding(to request: EncodedRequest, after start: URL? = nil) -> EncodedRequest {
         let cookies = cookies(for: request.url).filter {
@@ -104,7 +102,6 @@ public final class CookieJar: Sendable {
         return request
     }
 
-    /// Stores the cookies that the response sets.
     func store(from response: Response) {
         guard let url = response.url else { return }
         for field in response.headers.values(for: "Set-Cookie") {

@@ -1,21 +1,17 @@
 import CShims
 
-/// A few connections that libcurl makes, and then leaves to their user (`CURLOPT_CONNECT_ONLY`).
-/// Used on the loop's thread only.
+/// A few connections that libcurl makes, and leaves to their user (`CURLOPT_CONNECT_ONLY`). Used on
+/// the loop's thread only.
 ///
-/// Their handles stay in a multi handle, which is asked for each byte, and looks through all its
-/// connections: so that each has few. It is performed only while one of them is being made.
+/// Their multi handle is asked for each byte, and looks through all its connections: it has few.
 final class ConnectionGroup {
     /// The number of connections that a multi handle has at most.
     static let room = 16
 
-    private let multi: CurlMulti
+    let multi: CurlMulti
     private let epoll: Epoll
-    /// The number of handles.
     private(set) var count = 0
-    /// The time at which there is something to do.
     private var due: ContinuousClock.Instant?
-    /// The number of connections that are being made.
     private var making = 0
 
     /// Makes a group without connections; nil if there are no descriptors left.
@@ -32,7 +28,8 @@ final class ConnectionGroup {
                 return 0
             },
             { _, milliseconds, context in
-                ConnectionGroup.at(context).setTimer(milliseconds)
+                ConnectionGroup.at(context).due =
+                    milliseconds < 0 ? nil : .now + .milliseconds(milliseconds)
                 return 0
             })
     }
@@ -47,10 +44,6 @@ final class ConnectionGroup {
         epoll.watch(socket, for: isWatched ? what : 0, by: self)
     }
 
-    private func setTimer(_ milliseconds: Int) {
-        due = milliseconds < 0 ? nil : .now + .milliseconds(milliseconds)
-    }
-
     /// The time until there is something to do; nil if nothing is due.
     var wait: Duration? { due.map { max(.zero, $0 - .now) } }
 
@@ -61,37 +54,26 @@ final class ConnectionGroup {
     }
 
     /// Removes a handle, and closes its connection.
-    /// - Parameter isMade: True if the connection has been made.
     func remove(_ easy: CurlEasy, isMade: Bool) {
         count -= 1
         if !isMade { making -= 1 }
         multi.remove(easy)
     }
 
-    /// Does what can be done on a socket that is ready.
-    func act(on socket: Int32, _ what: Int32) { multi.act(on: socket, what) }
-
-    /// Does what is due.
     func act(at now: ContinuousClock.Instant) {
         guard let due, due <= now else { return }
         self.due = nil
         multi.act(on: -1, 0)
     }
 
-    /// True if no connection is being made.
     var isIdle: Bool { making == 0 }
 
-    /// Returns a handle whose connection is made, or cannot be, and its result code.
-    func nextEnded() -> (handle: curl_binding_easy, code: Int32)? { multi.nextEnded() }
-
-    /// Records that a connection has been made.
     func endMaking() { making -= 1 }
 }
 
 /// Sockets that are watched for being ready.
 final class Epoll {
     let descriptor: Int32
-    /// The events that each socket is watched for.
     private var watched: [Int32: (events: Int32, group: ConnectionGroup?)] = [:]
 
     /// Makes an empty set; nil if there are no descriptors left.
@@ -102,18 +84,15 @@ final class Epoll {
 
     deinit { curl_binding_epoll_close(descriptor) }
 
-    /// Watches a socket for these events; 0 is none.
-    /// - Parameter group: The group that makes its connection; nil if that is made.
+    /// Watches a socket for these events, 0 for none, while `group` makes its connection.
     func watch(_ socket: Int32, for events: Int32, by group: ConnectionGroup? = nil) {
         let former = watched[socket]?.events ?? 0
         watched[socket] = events == 0 ? nil : (events, group)
         if former != events { curl_binding_epoll_set(descriptor, socket, former, events) }
     }
 
-    /// The group that makes the connection of a socket.
     func group(of socket: Int32) -> ConnectionGroup? { watched[socket]?.group }
 
-    /// Returns sockets that are ready, and for what.
     func ready() -> [curl_binding_ready] {
         guard !watched.isEmpty else { return [] }
         return .init(unsafeUninitializedCapacity: 64) { buffer, count in

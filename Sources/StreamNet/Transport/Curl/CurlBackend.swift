@@ -12,7 +12,7 @@ import Foundation
 /// together. Events are delivered one at a time, on a thread that runs Swift tasks, or on one of
 /// the backend's own if these are busy. Copies of a provider share the backend. It is released,
 /// with its connections, after the last provider and the last request.
-public final class CurlBackend: Backend {
+public final class CurlBackend: Backend, CustomStringConvertible {
     let session: CurlSession
     private let spool: Spool
     /// True if no other backend uses the loop.
@@ -61,7 +61,6 @@ public final class CurlBackend: Backend {
         ).send(endpoint)
     }
 
-    /// Sends one request and receives its response, without redirects.
     private func exchange(_ request: EncodedRequest, _ call: Call) -> Single<Response> {
         .create { [self] resolve in
             let transfer = Transfer(request, call, resolve)
@@ -72,46 +71,30 @@ public final class CurlBackend: Backend {
                     spool.write(source, for: transfer) { file in
                         guard let file else { return leave() }
                         let body = RequestBody.file(file.url, count: file.count)
-                        let upload = UploadBody(body, count: file.count)
-                        session.run(transfer, sending: upload) {
+                        session.run(transfer, sending: UploadBody(body)) {
                             withExtendedLifetime(file) { leave() }
                         }
                     }
-                case .file(let url, _): session.run(transfer, sendingFile: url, leave)
-                case .data(let data)?:
-                    session.run(
-                        transfer, sending: UploadBody(.data(data), count: data.count), leave)
-                case .stream(let source):
-                    let upload = UploadBody(.stream(source), count: source.count ?? 0)
-                    session.run(transfer, sending: upload, leave)
+                case .file(let url, _):
+                    // The size is read again: the transfer may have waited.
+                    do throws(RequestError) {
+                        let body = try RequestBody(file: url)
+                        session.run(transfer, sending: UploadBody(body), leave)
+                    } catch {
+                        transfer.stop(transfer.call.failure(error))
+                        leave()
+                    }
+                case let body?: session.run(transfer, sending: UploadBody(body), leave)
                 }
             }
             return Disposables.create { transfer.leave() }
         }
     }
-}
 
-extension CurlBackend: CustomStringConvertible {
-    /// The version of libcurl, the way in which it was found, and the content codings for which
-    /// there are libraries: `CurlBackend (libcurl/7.88.1, linked; gzip, deflate, br)`.
+    /// `CurlBackend (libcurl/7.88.1, linked; gzip, deflate, br)`: version, origin and codings.
     public var description: String { "CurlBackend (\(Curl.summary))" }
 }
 
-extension CurlSession {
-    /// Sends the body from a file, of which the size is read again: the transfer may have waited.
-    fileprivate func run(
-        _ transfer: Transfer, sendingFile file: URL, _ finished: @escaping @Sendable () -> Void
-    ) {
-        let body: RequestBody
-        do throws(RequestError) { body = try RequestBody(file: file) } catch {
-            transfer.stop(transfer.call.failure(error))
-            return finished()
-        }
-        run(transfer, sending: UploadBody(body, count: body.count ?? 0), finished)
-    }
-}
-
-/// The libcurl of this process.
 enum Curl {
     /// The reason for which libcurl is not used, worded to follow its name; nil if it is used.
     static let absence: String? = curl_binding_absence().map { String(cString: $0) }
@@ -124,8 +107,7 @@ enum Curl {
     /// `in the process`, where Foundation has loaded it, or `libcurl.so.4`, loaded by name.
     static let origin = String(cString: curl_binding_origin())
 
-    /// The version, the way in which it was found, and the codings of bodies that are inflated:
-    /// `libcurl/7.88.1, linked; gzip, deflate, br`.
+    /// The version and origin, and the codings of bodies that are inflated.
     static var summary: String {
         let codings = ContentCoding.available.map(\.rawValue).joined(separator: ", ")
         return "\(version), \(origin); \(codings.isEmpty ? "no compression" : codings)"

@@ -8,8 +8,7 @@ final class CurlConnection {
         case waiting
         /// There is more to read, when others had their turn.
         case more
-        case over
-        case failed(CurlError?)
+        case ended(CurlError?)
     }
 
     let easy: CurlEasy
@@ -36,7 +35,6 @@ final class CurlConnection {
 
     var isMade: Bool { socket >= 0 }
 
-    /// Begins to use the connection, which has been made.
     func begin() { socket = curl_binding_socket(easy.handle) }
 
     /// Sends as much as is possible without waiting.
@@ -72,43 +70,29 @@ final class CurlConnection {
             guard total < Self.turn else { return .more }
             var count = 0
             var code: Int32 = 0
-            let bytes = Data(unsafeCapacity: Self.room) { buffer in
-                code = curl_binding_receive(easy.handle, buffer, Self.room, &count)
-                return count
+            // The buffer is used within the call only.
+            let bytes = withUnsafeTemporaryAllocation(
+                byteCount: Self.room, alignment: 16
+            ) { buffer in
+                guard let start = buffer.baseAddress else { return Data() }
+                code = curl_binding_receive(easy.handle, start, Self.room, &count)
+                return Data(bytes: start, count: count)
             }
             if code == CurlError.again { break }
-            guard code == 0 else { return .failed(easy.error(code)) }
-            if count == 0 { return reader.isWhole ? .over : .failed(reader.truncation) }
+            guard code == 0 else { return .ended(easy.error(code)) }
+            if count == 0 { return .ended(reader.isWhole ? nil : reader.truncation) }
             total += count
-            switch reader.read(bytes, callbacks) {
-            case .going: break
-            case .over: return .over
-            case .flawed: return .failed(nil)
-            }
+            guard reader.read(bytes, callbacks) else { return .ended(nil) }
         }
         watch()
         return .waiting
     }
 
-    /// Watches for what the connection waits for.
     private func watch() {
         epoll.watch(
             socket,
             for: (callbacks.canReceive ? Int32(CURL_BINDING_IN) : 0)
                 | (sending == nil ? 0 : Int32(CURL_BINDING_OUT)))
-    }
-}
-
-extension Data {
-    /// Makes data of the bytes that `fill` writes; it returns their number.
-    fileprivate init(
-        unsafeCapacity room: Int, _ fill: (UnsafeMutableRawPointer) -> Int
-    ) {
-        // Freed by the data, or here.
-        let bytes = UnsafeMutableRawPointer.allocate(byteCount: room, alignment: 16)
-        let count = fill(bytes)
-        self = Data(bytes: bytes, count: count)
-        bytes.deallocate()
     }
 }
 

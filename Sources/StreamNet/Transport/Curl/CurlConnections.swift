@@ -1,9 +1,7 @@
 import CShims
 
 /// The connections of a loop that switch their protocol: libcurl makes them, and their bytes are
-/// sent and received here. Used on the loop's thread only.
-///
-/// However many are silent, they cost nothing: the system tells which are ready.
+/// sent and received here. Used on the loop's thread only. Silent ones cost nothing.
 final class CurlConnections {
     private let settings: CurlSettings
     private let events: EventBuffer
@@ -14,8 +12,7 @@ final class CurlConnections {
     private var running: [ObjectIdentifier: CurlConnection] = [:]
     private var byHandle: [curl_binding_easy: CurlConnection] = [:]
     private var bySocket: [Int32: CurlConnection] = [:]
-    /// The connections to read from though their sockets need not be ready: they have had room
-    /// again, or more to read than others should wait for.
+    /// The connections to read from though their sockets may not be ready.
     private var unfinished: [CurlConnection] = []
 
     /// Makes an object without connections; nil if there are no descriptors left.
@@ -28,15 +25,12 @@ final class CurlConnections {
 
     var isIdle: Bool { running.isEmpty }
 
-    /// A descriptor that can be read when a connection is ready.
     var descriptor: Int32 { epoll.descriptor }
 
-    /// The time until there is something to do; nil if nothing is due.
     var wait: Duration? {
         unfinished.isEmpty ? making.compactMap(\.wait).min() : .zero
     }
 
-    /// Makes a connection, and sends the request of `task` on it.
     func start(_ task: CurlTransfer) {
         guard !task.isCancelled else { return events.add(.gone, for: task) }
         do throws(CurlError) {
@@ -73,12 +67,10 @@ final class CurlConnections {
         release(connection)
     }
 
-    /// Reads on, as there is room for more.
     func resume(_ task: CurlTransfer) {
         if let connection = running[ObjectIdentifier(task)] { unfinished.append(connection) }
     }
 
-    /// Sends what waits.
     func write(_ task: CurlTransfer) {
         guard let connection = running[ObjectIdentifier(task)], connection.isMade else { return }
         end(connection, connection.write(events))
@@ -94,21 +86,20 @@ final class CurlConnections {
                 }
                 if ready.what & Int32(CURL_BINDING_IN) != 0 { read(connection) }
             } else {
-                epoll.group(of: ready.socket)?.act(on: ready.socket, ready.what)
+                epoll.group(of: ready.socket)?.multi.act(on: ready.socket, ready.what)
             }
         }
         let now = ContinuousClock.now
         for group in making {
             group.act(at: now)
-            while let (handle, code) = group.nextEnded() { connect(handle, code) }
+            while let (handle, code) = group.multi.nextEnded() { connect(handle, code) }
         }
         making.removeAll(where: \.isIdle)
     }
 
-    /// Sends the request on a connection that has been made.
     private func connect(_ handle: curl_binding_easy, _ code: Int32) {
         guard let connection = byHandle[handle] else { return }
-        guard code == 0 else { return end(connection, .failed(connection.easy.error(code))) }
+        guard code == 0 else { return end(connection, .ended(connection.easy.error(code))) }
         connection.begin()
         connection.group.endMaking()
         bySocket[connection.socket] = connection
@@ -120,18 +111,15 @@ final class CurlConnections {
         end(connection, connection.read())
     }
 
-    /// Ends a connection, if that is its progress.
     private func end(_ connection: CurlConnection, _ progress: CurlConnection.Progress) {
-        let error: CurlError?
         switch progress {
-        case .waiting: return
-        case .more: return unfinished.append(connection)
-        case .over: error = nil
-        case .failed(let failure): error = failure
+        case .waiting: break
+        case .more: unfinished.append(connection)
+        case .ended(let error):
+            guard byHandle[connection.easy.handle] === connection else { return }
+            connection.callbacks.end(error, connection.easy.connecting)
+            release(connection)
         }
-        guard byHandle[connection.easy.handle] === connection else { return }
-        connection.callbacks.end(error, connection.easy.connecting)
-        release(connection)
     }
 
     private func release(_ connection: CurlConnection) {

@@ -3,8 +3,7 @@ import CShims
 /// The easy handles of a loop, one for each transfer. Used on its thread only.
 ///
 /// None runs a second transfer: what libcurl keeps in a handle of a former response has corrupted
-/// memory (7.84 to 8.0), and been put in front of the next response (8.23). Connections are kept by
-/// the multi handle.
+/// memory (7.84 to 8.0), and been put in front of the next response (8.23).
 final class CurlDriver {
     private let multi: CurlMulti
     private let settings: CurlSettings
@@ -35,14 +34,12 @@ final class CurlDriver {
     /// A descriptor that can be read when an upgraded connection is ready; -1 is none.
     var descriptor: Int32 { upgrades?.descriptor ?? -1 }
 
-    /// The longest time for which the loop may wait, as no thread delivers its events yet, or a
-    /// connection has something to do; nil if there is neither.
+    /// The longest time for which the loop may wait; nil if nothing is due.
     var maximumWait: Duration? {
         guard let wait = upgrades?.wait else { return events.maximumWait }
         return min(wait, events.maximumWait ?? wait)
     }
 
-    /// Executes the submitted commands, and all the work that can be done without waiting.
     func work(_ commands: [CurlLoop.Command]) {
         for command in commands {
             switch command {
@@ -52,7 +49,8 @@ final class CurlDriver {
             case .write(let task): upgrades?.write(task)
             }
         }
-        lookForEnds()
+        // libcurl does not check for the end of early responses while it waits for the body.
+        for easy in sending.values where easy.callbacks?.isAnsweredEarly == true { easy.resume() }
         multi.perform()
         upgrades?.work()
         for easy in unread { easy.readLog() }
@@ -62,8 +60,7 @@ final class CurlDriver {
         events.requestOwnThreads()
     }
 
-    /// Ends the transfers that libcurl has ended, and all those on a connection that one of them
-    /// has broken.
+    /// Ends the transfers that libcurl has ended, and those on a connection that one has broken.
     private func endAll() {
         var ended: [(easy: CurlEasy, code: Int32)] = []
         while let (handle, code) = multi.nextEnded() {
@@ -85,8 +82,7 @@ final class CurlDriver {
         }
     }
 
-    /// Ends all transfers of a server that claims HTTP/2 on connections of HTTP/1, and sends it
-    /// requests of HTTP/1 from now on.
+    /// Ends all transfers of a server that claims HTTP/2 falsely, which then gets HTTP/1 only.
     private func endMixedUp(with misled: CurlEasy) {
         guard let task = misled.callbacks?.task else { return }
         if misleading.count == Self.misleadingLimit { misleading = [] }
@@ -138,18 +134,11 @@ final class CurlDriver {
     }
 
     /// True if the connection was lost in front of the response, and the request may be sent again:
-    /// the server has not processed it, or may process it twice and has closed an open connection,
-    /// or one that broke with other requests on it.
+    /// it was not processed, or may be twice, on a connection that was open or broke with others.
     private func mayRepeat(_ easy: CurlEasy, _ code: Int32, isAlone: Bool) -> Bool {
         guard easy.callbacks?.isLost(easy.error(code)) == true else { return false }
         let isRepeatable = easy.isReused || easy.isRetired || easy.isBroken || !isAlone
         return easy.isUnprocessed || (easy.isSentOnce ? easy.isUnsent : isRepeatable)
-    }
-
-    /// Makes libcurl check for the end of early responses; it does not check by itself while it
-    /// waits for the request body.
-    private func lookForEnds() {
-        for easy in sending.values where easy.callbacks?.isAnsweredEarly == true { easy.resume() }
     }
 
     private func resume(_ task: CurlTransfer) {
@@ -157,17 +146,12 @@ final class CurlDriver {
         upgrades?.resume(task)
     }
 
-    /// Starts a request that switches the protocol of its connection.
-    private func startUpgrade(_ task: CurlTransfer) {
-        upgrades = upgrades ?? CurlConnections(settings, events)
-        guard let upgrades else {
+    private func start(_ task: CurlTransfer, attempt: Int = 1, isAlone: Bool = false) {
+        if task.isUpgrade {
+            upgrades = upgrades ?? CurlConnections(settings, events)
+            if let upgrades { return upgrades.start(task) }
             return events.add(.end(CurlError(code: CurlError.noSocket), .init()), for: task)
         }
-        upgrades.start(task)
-    }
-
-    private func start(_ task: CurlTransfer, attempt: Int = 1, isAlone: Bool = false) {
-        if task.isUpgrade { return startUpgrade(task) }
         guard !task.isCancelled else { return events.add(.gone, for: task) }
         do throws(CurlError) {
             guard let easy = CurlEasy() else { throw CurlError(code: CurlError.outOfMemory) }

@@ -2,7 +2,6 @@ import CShims
 
 // The connection of the last transfer.
 extension CurlEasy {
-    /// True if an open connection was reused.
     var isReused: Bool { curl_binding_get(handle, CURL_BINDING_NUM_CONNECTS) == 0 }
 
     /// The connection's local port and socket, if the last transfer opened it and left it open.
@@ -27,7 +26,6 @@ extension CurlEasy {
 
 // The connection that the request was last sent on, as far as it is known.
 extension CurlEasy {
-    /// True if the server has retired the connection.
     var isRetired: Bool { connection.flatMap { retired?.lastStream(on: $0) } != nil }
 
     /// True if it has retired the connection without processing the request.
@@ -38,14 +36,13 @@ extension CurlEasy {
         return stream > last
     }
 
-    /// True if libcurl has closed a connection of HTTP/2 that the server has left open: the server
-    /// has broken the protocol, which libcurl reports as no response.
+    /// True if libcurl has closed a connection of HTTP/2, as the server has broken the protocol.
     func isAgainstProtocol(_ code: Int32) -> Bool {
         code == CurlError.nothing && isClosed && stream != nil && !isRetired
     }
 
-    /// True if the server has answered, and ended the stream without an error, while the request
-    /// was being sent (RFC 9113 §8.1): the one end of a stream for which libcurl has no text.
+    /// True if the server has ended the stream while a request was being sent (RFC 9113 §8.1), the
+    /// one end of a stream for which libcurl has no text.
     func isEndedEarly(_ code: Int32) -> Bool {
         isStopped || code == CurlError.stream && errorText.pointee == 0
     }
@@ -56,15 +53,12 @@ extension CurlEasy {
             && curl_binding_get(handle, CURL_BINDING_REQUEST_SIZE) == sentBefore ?? 0
     }
 
-    /// True if the request was sent on the same connection as that of `other`.
     func sharesConnection(with other: CurlEasy) -> Bool {
         connection != nil && connection == other.connection && self !== other
     }
 
-    /// Asks for HTTP/1.1, so that the request shares no connection.
     func useHTTP1() throws(CurlError) { try set(CURL_BINDING_HTTP_VERSION, CurlSettings.http1) }
 
-    /// Uses a new connection, which no other transfer uses.
     func takeOwnConnection() throws(CurlError) {
         try set(CURL_BINDING_FRESH_CONNECT, 1)
         try set(CURL_BINDING_FORBID_REUSE, 1)
@@ -79,11 +73,9 @@ extension CurlEasy {
         return stream != nil || retired.mayBeHTTP2(connection)
     }
 
-    /// True if the response claims HTTP/2 falsely.
     var isMisled: Bool { callbacks?.isMisled == true }
 
-    /// True if its response may be that of another request, since that of `other`, from the same
-    /// server, has misled libcurl.
+    /// True if its response may be that of another request, as `other` has misled libcurl.
     func mayBeMixedUp(with other: CurlEasy) -> Bool {
         callbacks?.task.host == other.callbacks?.task.host
             && (!isHTTP2 || isMisled)

@@ -1,10 +1,7 @@
 import CShims
 
-/// An easy handle of libcurl: its options and its callbacks.
-///
-/// It is used on the thread of its loop only, where libcurl calls back from within a call.
+/// An easy handle of libcurl, used on the thread of its loop only: its options and callbacks.
 final class CurlEasy {
-    /// The receiver of the callbacks.
     var callbacks: TransferCallbacks?
     /// The connections to look at before the request is sent on one of them; nil for none.
     var connections: IdleConnections?
@@ -14,11 +11,9 @@ final class CurlEasy {
     private(set) var isRefused = false
     /// True if the request must not be sent again once a byte of it has been.
     var isSentOnce = false
-    /// True if libcurl repeats the request only after the server has refused its stream, and so has
-    /// not processed it (RFC 9113 §8.7).
+    /// True if libcurl repeats only what the server has refused to process (RFC 9113 §8.7).
     private var repeatsRefusedOnly = false
-    /// The number of times that the request was about to be sent, this one included; libcurl sends
-    /// it again by itself, too.
+    /// The number of times that the request was about to be sent; libcurl sends it again, too.
     var attempt = 1
     /// True if libcurl was about to send it more often than allowed.
     private(set) var isSpent = false
@@ -34,7 +29,6 @@ final class CurlEasy {
     /// True if the response was whole while the request was being sent: libcurl would not read on
     /// and, without room for more of the request, never end (7.88).
     private(set) var isStopped = false
-    /// True if libcurl asks before it sends a request.
     private(set) var asksBeforeSending = false
     /// The number of bytes sent when libcurl asked; nil if it has not.
     private(set) var sentBefore: Int64?
@@ -63,17 +57,6 @@ final class CurlEasy {
         errorText.pointee = 0
         // Set before the first use, after which libcurl refuses it.
         _ = curl_binding_set_number(handle, CURL_BINDING_BUFFERSIZE, Int64(Self.bufferSize))
-        prepare()
-    }
-
-    deinit {
-        curl_binding_easy_cleanup(handle)
-        curl_binding_list_free(headers)
-        curl_binding_list_free(addresses)
-        errorText.deallocate()
-    }
-
-    private func prepare() {
         _ = curl_binding_set(handle, CURL_BINDING_ERRORBUFFER, errorText)
         // Unretained: libcurl calls back only while the handle lives, which this object outlives.
         let context = Unmanaged.passUnretained(self).toOpaque()
@@ -95,6 +78,13 @@ final class CurlEasy {
                 CurlEasy.at(context).refuses(port, remote, remotePort) ? 1 : 0
             })
         asksBeforeSending = code == 0
+    }
+
+    deinit {
+        curl_binding_easy_cleanup(handle)
+        curl_binding_list_free(headers)
+        curl_binding_list_free(addresses)
+        errorText.deallocate()
     }
 
     func set(_ option: curl_binding_option, _ value: Int) throws(CurlError) {
@@ -133,8 +123,7 @@ final class CurlEasy {
         }
     }
 
-    /// Returns the error if the client's certificate and its key, as set on the handle, cannot be
-    /// used. The handle is for nothing else afterwards.
+    /// Returns the error of the client's certificate or key; the handle is spent afterwards.
     func refusalOfIdentity() -> CurlError? {
         let code = curl_binding_try_tls(handle)
         return code == CurlError.badIdentity ? error(code) : nil
@@ -159,7 +148,6 @@ final class CurlEasy {
         _ = curl_binding_set_number(handle, CURL_BINDING_VERBOSE, 1)
     }
 
-    /// Resumes the transfer in both directions.
     func resume() { curl_binding_easy_resume(handle) }
 
     /// The error for a result code; nil for success.
@@ -218,8 +206,7 @@ extension CurlEasy {
             isBroken = true
             closeConnection()
         case .closing: isClosed = true
-        case .broken: break
-        case nil: break
+        case .broken, nil: break
         }
     }
 

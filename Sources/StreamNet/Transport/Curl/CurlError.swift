@@ -1,7 +1,7 @@
 import CShims
 
 /// An error of libcurl (`CURLcode`).
-struct CurlError: Error {
+struct CurlError: Error, CustomStringConvertible {
     static let noSocket: Int32 = 7
     static let noHTTP: Int32 = 8
     static let partial: Int32 = 18
@@ -43,9 +43,7 @@ struct CurlError: Error {
     static func check(_ code: Int32) throws(CurlError) {
         if code != 0 { throw CurlError(code: code) }
     }
-}
 
-extension CurlError: CustomStringConvertible {
     var description: String { "libcurl \(code): \(text)" }
 }
 
@@ -62,11 +60,10 @@ extension TransportError.Reason {
         "FLOW_CONTROL_ERROR", "INADEQUATE_SECURITY",
     ]
 
-    /// Makes the reason for the failure of a transfer.
     /// - Parameters:
-    ///   - limit: The connect timeout, or nil if there is none.
-    ///   - received: The number of bytes of the body received, or nil if the head had not arrived.
-    ///   - expected: The number of bytes announced, or nil if it is unknown.
+    /// - limit: The connect timeout, or nil if there is none.
+    /// - received: The bytes of the body received; nil before the head.
+    /// - expected: The bytes announced; nil if unknown.
     init(_ error: CurlError, connectingWithin limit: Duration?, received: Int?, expected: Int?) {
         switch error.code {
         // libcurl has several codes, and no text, for this.

@@ -1,11 +1,8 @@
 import Foundation
 import Locks
 
-/// The event loop of a backend: a thread that alone calls libcurl, and executes the commands that
-/// others submit.
-///
-/// The thread starts with the first transfer, and ends when the loop is retired and no transfer
-/// runs. Another transfer starts it again.
+/// The event loop of a backend: a thread that alone calls libcurl, and executes the commands of
+/// others. It starts with the first transfer, and ends when the loop is retired and none runs.
 final class CurlLoop: Sendable {
     enum Command: Sendable {
         case start(CurlTransfer)
@@ -17,7 +14,6 @@ final class CurlLoop: Sendable {
     private struct State: Sendable {
         var multi: CurlMulti?
         var commands: [Command] = []
-        /// True if the thread is running.
         var isRunning = false
         /// True if the thread will look at the commands without being woken.
         var isAwake = false
@@ -60,8 +56,7 @@ final class CurlLoop: Sendable {
         }
     }
 
-    /// Ends the thread once its transfers are over; those that wait for a connection are still
-    /// accepted.
+    /// Ends the thread once its transfers are over; waiting ones are still accepted.
     func retire() {
         let multi = state.withLock { state in
             state.isRetired = true

@@ -6,8 +6,7 @@ import CShims
 final class CurlMulti: @unchecked Sendable {
     private let multi: curl_binding_multi
 
-    /// Makes a handle that keeps at most `connections` connections open; nil if there are no file
-    /// descriptors or no memory left.
+    /// Makes a handle that keeps `connections` open; nil without file descriptors or memory left.
     init?(keeping connections: Int) {
         guard let multi = curl_binding_multi_init(connections) else { return nil }
         self.multi = multi
@@ -34,8 +33,7 @@ final class CurlMulti: @unchecked Sendable {
         return curl_binding_multi_next_ended(multi, &code).map { ($0, code) }
     }
 
-    /// Waits until there is something to do, at most for `limit`; nil is a minute.
-    /// - Parameter other: Another descriptor, which ends the wait when it can be read; -1 is none.
+    /// Waits until there is something to do, or `other` can be read; a minute if `limit` is nil.
     func wait(atMost limit: Duration?, or other: Int32 = -1) {
         let milliseconds = limit.map { min(60_000, ($0 / .milliseconds(1)).rounded(.up)) }
         curl_binding_multi_wait(multi, other, Int32(milliseconds ?? 60_000))

@@ -1,6 +1,5 @@
-/// The part of a backend that it does not share with the other users of its loop: the limits of its
-/// connections, its deadlines and its delivery. A receiver that blocks delays those of its own
-/// backend only.
+/// The part of a backend that it does not share with others of its loop: its connections, deadlines
+/// and delivery. A receiver that blocks delays those of its own backend only.
 final class CurlSession: Sendable {
     let loop: CurlLoop
     let gate: ConnectionGate

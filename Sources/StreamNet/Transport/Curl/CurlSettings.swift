@@ -18,15 +18,13 @@ struct CurlSettings: Sendable {
             .joined(separator: ";")
     }
 
-    /// The number of connections that may stay open, those in use included. By default, libcurl
-    /// keeps four times as many as there are transfers, and closes all but four after every burst.
+    /// The number of connections that may stay open, as libcurl closes most after each burst.
     var connections: Int {
         let wanted = max(
             64, configuration.connections ?? 0, min(configuration.connectionsPerHost, 16_384) * 4)
         return min(wanted, 65_536)
     }
 
-    /// Throws if this libcurl does not support one of the options.
     func check() throws(ConfigurationError) {
         guard let easy = CurlEasy() else { return }
         do throws(CurlError) { try applyConfiguration(to: easy) } catch {
@@ -41,7 +39,6 @@ struct CurlSettings: Sendable {
 
     static let http1 = 2
 
-    /// Sets the options for the request of `task` on `easy`, a new handle.
     func apply(_ task: CurlTransfer, to easy: CurlEasy) throws(CurlError) {
         try applyConfiguration(to: easy)
         let request = task.transfer.request
@@ -52,7 +49,9 @@ struct CurlSettings: Sendable {
             try easy.set(CURL_BINDING_PIPEWAIT, 1)
             if configuration.version == .automatic { try easy.set(CURL_BINDING_HTTP_VERSION, 0) }
         }
-        easy.isSentOnce = !task.transfer.mayBeSentTwice
+        easy.isSentOnce =
+            !task.transfer.call.endpoint.isIdempotent
+            && !HTTPMethod.idempotent.contains(request.method)
         if mayMultiplex(request) { easy.repeatOnlyIfRefused() }
         let age = easy.isSentOnce ? idleAge(on: easy) : nil
         let isAlone = easy.isSentOnce && age == nil || !canReuse(request)
@@ -71,8 +70,8 @@ struct CurlSettings: Sendable {
         }
     }
 
-    /// The greatest age of an idle connection, in seconds that libcurl rounds down, for a request
-    /// that must not be sent twice; nil if it takes a new connection.
+    /// The greatest age in seconds of an idle connection for a request that must not be sent twice;
+    /// nil if it takes a new connection.
     private func idleAge(on easy: CurlEasy) -> Int? {
         let limit = min(configuration.maximumIdleTimeForPost, .seconds(Int32.max))
         guard easy.asksBeforeSending, limit >= .seconds(2) else { return nil }
@@ -99,8 +98,7 @@ struct CurlSettings: Sendable {
         configuration.version != .http2 && !mayMultiplex(request)
     }
 
-    /// True if what a server sends on an idle connection can be told from what the protocol sends
-    /// there: not with TLS, nor with HTTP/2.
+    /// True if bytes on an idle connection are none of the protocol: not with TLS, nor with HTTP/2.
     func mayBeUnasked(_ request: EncodedRequest) -> Bool {
         configuration.version != .http2 && request.url.scheme?.lowercased() == "http"
     }
@@ -187,15 +185,8 @@ extension TransportConfiguration.Proxy {
     }
 }
 
-extension Transfer {
-    fileprivate var mayBeSentTwice: Bool {
-        call.endpoint.isIdempotent || HTTPMethod.idempotent.contains(request.method)
-    }
-}
-
 extension EncodedRequest {
-    /// The header lines for libcurl, which adds its defaults for absent fields, and leaves out a
-    /// field whose line ends in a colon.
+    /// The header lines for libcurl, which leaves out a field whose line ends in a colon.
     fileprivate func lines(accepting codings: [ContentCoding]) -> [String] {
         // libcurl knows the length, and would wait for `100 Continue` before a long body.
         var lines = body == nil ? [] : ["Expect:"]

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// A body source that is read on a queue of its own.

@@ -30,7 +30,6 @@ final class CurlTransfer: TransferHandle {
 
     private var loop: CurlLoop { session.loop }
 
-    /// The queue on which the events are delivered.
     var delivery: DeliveryQueue { session.delivery }
 
     var connectTimeout: Duration? { loop.settings.configuration.connectTimeout }
@@ -40,7 +39,6 @@ final class CurlTransfer: TransferHandle {
     /// The host of the request, as the gate names it.
     var host: String { transfer.request.host }
 
-    /// True if the response must be one of HTTP/1.
     var isHTTP1: Bool { isUpgrade || loop.settings.isHTTP1(transfer.request) }
 
     /// Adapts the limit of connections to the version of HTTP, where the server has a choice.
@@ -49,7 +47,6 @@ final class CurlTransfer: TransferHandle {
         session.gate.setMultiplexed(isMultiplexed, transfer.request.host)
     }
 
-    /// True if the request asks to switch the protocol of its connection.
     var isUpgrade: Bool { transfer.offer != nil }
 
     var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }
@@ -66,7 +63,6 @@ final class CurlTransfer: TransferHandle {
         deliverBacklog()
     }
 
-    /// Resumes the handle, as there is more of the request body.
     func resumeSending() { loop.submit(.resume(self)) }
 
     func cancel() {
@@ -120,8 +116,8 @@ extension CurlTransfer {
         }
     }
 
-    /// Holds events back until the body in front of them is delivered: by `queue` at once or, if
-    /// the reader has paused the transfer, when it resumes or cancels it.
+    /// Holds events back until the body in front is delivered, by `queue` at once or, if the
+    /// transfer is paused, when it is resumed or cancelled.
     func hold(_ events: [EventBuffer.Event], in queue: DeliveryQueue) {
         backlog.withLock { $0 = Backlog(queue: queue, events: events) }
         // Looked at behind the lock, so that a reader that resumes at this moment is seen here, or
@@ -177,7 +173,6 @@ extension CurlTransfer {
         if isFirst { loop.submit(.write(self)) }
     }
 
-    /// Returns the bytes to send next.
     func nextPiece() -> Piece? {
         pieces.withLock { $0.isEmpty ? nil : $0.removeFirst() }
     }

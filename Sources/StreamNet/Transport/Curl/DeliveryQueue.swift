@@ -1,18 +1,15 @@
 import Dispatch
 import Locks
 
-/// Delivers the events of a loop in order, one at a time.
-///
-/// It delivers on a thread that runs Swift tasks, so that a task that awaits a response continues
-/// on that very thread: waking another one would take as long as the request. If all of these
-/// threads are busy or blocked, a thread of the queue's own takes over.
+/// Delivers the events of a loop in order, one at a time, on a thread that runs Swift tasks: a task
+/// that awaits a response continues there, as waking another thread takes as long as the request.
+/// If all of these are busy or blocked, a thread of the queue's own takes over.
 final class DeliveryQueue: Sendable {
     struct Entry: Sendable {
         let task: CurlTransfer
         var event: EventBuffer.Event
     }
 
-    /// The state of the delivery.
     fileprivate enum Phase {
         case idle
         /// A thread has been requested, and has not started yet.
@@ -77,21 +74,16 @@ final class DeliveryQueue: Sendable {
     private func deliver() {
         guard state.withLock({ $0.begin() }) else { return }
         let end = ContinuousClock.now + Self.turn
-        while true {
-            switch state.withLock({ $0.next(until: end) }) {
-            case .nothing: return
-            case .later: return requestThreads()
-            case .entries(let entries):
-                for entry in entries {
-                    entry.deliver(in: self)
-                    entry.task.removePendingEvent()
-                }
+        while let entries = state.withLock({ $0.next(until: end) }) {
+            if entries.isEmpty { return requestThreads() }
+            for entry in entries {
+                entry.deliver(in: self)
+                entry.task.removePendingEvent()
             }
         }
     }
 
-    /// Requests threads of both kinds, as the loop does not check on this delivery; the first to
-    /// start delivers.
+    /// Requests threads of both kinds, as the loop does not check; the first to start delivers.
     private func requestThreads() {
         DispatchQueue.global().async { [self] in deliver() }
         queue.asyncAfter(deadline: .now() + Self.maximumWait / .seconds(1)) { [self] in deliver() }
@@ -109,48 +101,30 @@ extension DeliveryQueue.State {
         }
     }
 
-    enum Next { case entries([DeliveryQueue.Entry]), nothing, later }
-
-    /// Returns all events, unless the time of the thread is over.
-    mutating func next(until end: ContinuousClock.Instant) -> Next {
+    /// Returns all events, none if the time of the thread is over; nil if there are none.
+    mutating func next(until end: ContinuousClock.Instant) -> [DeliveryQueue.Entry]? {
         if entries.isEmpty {
             phase = .idle
-            return .nothing
+            return nil
         }
         if .now >= end {
             phase = .requestedTwice
-            return .later
+            return []
         }
         defer { entries = [] }
-        return .entries(entries)
+        return entries
     }
 }
 
 extension DeliveryQueue.Entry {
     fileprivate func deliver(in queue: DeliveryQueue) {
+        let transfer = task.transfer
         switch event {
         case .rest: deliverRest(in: queue)
         case .gone:
             _ = task.takeBacklog()
             task.finished()
         case _ where task.hold(event): break
-        default: deliverNow(in: queue)
-        }
-    }
-
-    /// Delivers the rest of a piece, and the events behind it.
-    private func deliverRest(in queue: DeliveryQueue) {
-        guard let events = task.takeBacklog() else { return }
-        guard task.transfer.receiveRest() else { return task.hold(events, in: queue) }
-        for event in events {
-            DeliveryQueue.Entry(task: task, event: event).deliver(in: queue)
-        }
-    }
-
-    private func deliverNow(in queue: DeliveryQueue) {
-        let transfer = task.transfer
-        switch event {
-        case .rest, .gone: break
         case .end(let error, let rest):
             task.finished()
             let failure = error.map { transfer.call.failure($0, task) }
@@ -162,6 +136,15 @@ extension DeliveryQueue.Entry {
         case .piece(let piece):
             if !transfer.receive(piece) { task.hold([], in: queue) }
             task.deliver(piece.count)
+        }
+    }
+
+    /// Delivers the rest of a piece, and the events behind it.
+    private func deliverRest(in queue: DeliveryQueue) {
+        guard let events = task.takeBacklog() else { return }
+        guard task.transfer.receiveRest() else { return task.hold(events, in: queue) }
+        for event in events {
+            DeliveryQueue.Entry(task: task, event: event).deliver(in: queue)
         }
     }
 }

@@ -1,8 +1,6 @@
 import Foundation
 
-/// Collects the events of a loop's transfers on its thread; they are delivered on another one.
-///
-/// libcurl never waits for the receivers of the events.
+/// Collects the events of a loop's transfers on its thread, which never waits for their receivers.
 final class EventBuffer {
     enum Event: Sendable {
         case head(Response)
@@ -45,7 +43,6 @@ final class EventBuffer {
         entries.append(.init(task: task, event: event))
     }
 
-    /// Passes the collected events on for delivery.
     func send() {
         guard let queue = entries.first?.task.delivery else { return }
         if entries.allSatisfy({ $0.task.delivery === queue }) {

@@ -8,8 +8,7 @@ struct HeadReader {
         case tooLong
     }
 
-    /// The limit in bytes, heads of informational responses and trailers included; libcurl has such
-    /// a limit in later versions only, and none for trailers.
+    /// The limit in bytes, with informational heads and trailers, for which libcurl has none.
     private static let limit = 1_000_000
 
     private let wanted: Int?
@@ -20,7 +19,6 @@ struct HeadReader {
     private var folded: (name: String, value: String)?
     /// True if the status line is that of HTTP/2 or later.
     private(set) var isMultiplexed = false
-    /// True if the head is complete.
     private(set) var isRead = false
 
     /// - Parameter limit: The limit in bytes that was set; nil if none was.
@@ -47,8 +45,9 @@ struct HeadReader {
         }
         guard let first = rest.first else { return isRead ? .nothing : end(status) }
         if line[first].isBlank {
-            // RFC 9112 §2.2; some versions of libcurl take it for a field (8.3, its issue 11605).
-            fold()
+            // It continues the last field (RFC 9112 §5.2), if there is one (§2.2); some versions of
+            // libcurl take it for a field (8.3, its issue 11605).
+            if folded == nil { folded = fields.popLast().map { ($0.name, $0.value) } }
             if folded == nil { return .malformed("a blank in front of the first field") }
             // In place, as a field may have as many lines as the limit allows.
             folded?.value += " "
@@ -69,11 +68,6 @@ struct HeadReader {
         }
         fields.append(field)
         return .nothing
-    }
-
-    /// Takes the last field, if there is one, which a line continues (RFC 9112 §5.2).
-    private mutating func fold() {
-        if folded == nil { folded = fields.popLast().map { ($0.name, $0.value) } }
     }
 
     private mutating func unfold() {
@@ -119,7 +113,6 @@ extension Response {
 }
 
 extension HTTPHeaders.Field {
-    /// True if the field determines the end of the body.
     fileprivate var framesBody: Bool { isNamed("Content-Length") || isNamed("Transfer-Encoding") }
 }
 

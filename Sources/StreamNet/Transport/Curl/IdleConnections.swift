@@ -4,16 +4,13 @@ import CShims
 /// would answer the next request: libcurl does not look (7.88). Used on the loop's thread only.
 ///
 /// libcurl tells the addresses of the connection that it is about to use, and its socket only when
-/// a transfer is over. Connections to different servers may have one local port, and the number of
-/// a closed socket may be that of another file: a socket with bytes is compared with the addresses.
+/// a transfer is over: a socket with bytes, by now maybe another file, is compared with them.
 final class IdleConnections {
-    /// By local port; those that are closed are removed when another one has their port, and when
-    /// the ports have doubled.
+    /// By local port; closed ones go with another of their port, or when the ports have doubled.
     private(set) var sockets: [Int32: [Int32]] = [:]
     /// The number of ports at which closed sockets are removed.
     private var room = 64
 
-    /// Adds the open socket of a connection.
     func add(_ socket: Int32, port: Int32) {
         if sockets.count >= room {
             sockets = sockets.filter { port, all in

@@ -1,8 +1,6 @@
 /// The connections of HTTP/2 that their servers have retired by a GOAWAY, and the last stream that
-/// each may process: a request on a later one was not processed, so that it is safe to send again,
-/// with any method (RFC 9113 §6.8, §8.7). Used on the loop's thread only.
-///
-/// libcurl reports neither: its log names the stream of a request, and what a GOAWAY says.
+/// each may process: a request on a later one is safe to send again (RFC 9113 §6.8, §8.7). Used on
+/// the loop's thread only. libcurl reports it in its log only.
 final class RetiredConnections {
     /// The addresses of a connection, the local address aside.
     struct Connection: Hashable {
@@ -19,10 +17,8 @@ final class RetiredConnections {
         case again
         /// The rest of what the server sends cannot be read, as libcurl has stopped on the way.
         case broken
-        /// The connection is closed.
         case closing
 
-        /// Reads a line, by its words in libcurl 7.88 and later; nil for any other.
         init?(_ line: UnsafeRawBufferPointer) {
             // Most lines begin otherwise, and are not decoded.
             guard let first = line.first, "Ur[Chp".utf8.contains(first),
@@ -69,8 +65,7 @@ final class RetiredConnections {
         confirmed[connection] = nil
     }
 
-    /// The connections on which libcurl has named a stream, so that they are of HTTP/2, with the
-    /// number of their last use; the latest of many.
+    /// The connections that are known to be of HTTP/2, with the number of their last use.
     private var confirmed: [Connection: Int] = [:]
     private var uses = 0
     static let confirmedLimit = 10_000
@@ -84,8 +79,7 @@ final class RetiredConnections {
         confirmed = confirmed.filter { $0.value > oldest }
     }
 
-    /// False if a connection is one of HTTP/1, whose server may claim HTTP/2. With libcurl other
-    /// than 7.88 that is known once its log has named a stream at all.
+    /// False if a connection is one of HTTP/1, which libcurl other than 7.88 tells after a stream.
     func mayBeHTTP2(_ connection: Connection) -> Bool {
         guard confirmed[connection] != nil else {
             return uses == 0 && !Curl.version.hasPrefix("libcurl/7.88.")

@@ -15,11 +15,9 @@ final class TransferCallbacks {
     private var head: HeadReader
     /// The reason for which the received bytes are not a valid response.
     private var flaw: CurlError?
-    /// True if the response claims to be one of HTTP/2, on a connection of HTTP/1. libcurl then
-    /// sends several requests on such connections at a time, and mixes up their responses.
+    /// True if the response claims HTTP/2 on HTTP/1: libcurl then mixes up its responses.
     private(set) var isMisled = false
     private var sent = 0
-    /// The head of the response; nil before it has arrived.
     private(set) var response: Response?
     /// The number of bytes of the body that are still to come, if it was announced.
     private var left: Int?
@@ -33,8 +31,7 @@ final class TransferCallbacks {
     var canReceive: Bool { task.hasRoom }
 
     /// Reads a line of the head or the trailers; false if the transfer must be aborted.
-    /// - Parameter isHTTP2: False if the connection is not, whatever a status line claims, also one
-    ///   of an informational response; asked once for each such line.
+    /// - Parameter isHTTP2: False if the connection is not, whatever a status line claims.
     func receive(line: [UInt8], isHTTP2: @autoclosure () -> Bool) -> Bool {
         let claimed = head.isMultiplexed
         let part = head.read(line)
@@ -64,13 +61,11 @@ final class TransferCallbacks {
         events.add(.piece(piece), for: task)
     }
 
-    /// True if the head has arrived.
     var hasHead: Bool { head.isRead }
 
     /// True if the whole response has arrived, as far as its head announces its length.
     var isWhole: Bool { head.isRead && left == 0 }
 
-    /// True if the response came by HTTP/2.
     var isMultiplexed: Bool { head.isMultiplexed }
 
     /// True if the head has arrived while libcurl still waits for more of the request body.
@@ -93,8 +88,7 @@ final class TransferCallbacks {
         return true
     }
 
-    /// True if the transfer has ended, with this error or without a head, since the connection was
-    /// lost.
+    /// True if the transfer has ended without a head, since the connection was lost.
     func isLost(_ error: CurlError?) -> Bool {
         guard flaw == nil, !head.isRead else { return false }
         guard let error else { return true }
@@ -109,8 +103,7 @@ final class TransferCallbacks {
         end(nil, nil)
     }
 
-    /// Ends the transfer. A head that is cut off by the end of the connection is an error here,
-    /// though not for libcurl.
+    /// Ends the transfer; a head that is cut off is an error here, though not for libcurl.
     func end(_ error: CurlError?, _ connecting: Response.Timing.Connecting?) {
         let cut = head.isRead ? nil : CurlError(code: CurlError.nothing)
         let rest = Transfer.Rest(trailers: head.trailers, connecting: connecting)

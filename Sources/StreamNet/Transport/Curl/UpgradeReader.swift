@@ -1,10 +1,8 @@
 import Foundation
 
-/// Reads a response to a request that asked to switch the protocol: its head, and then the bytes of
-/// the other protocol or, if the server has refused, the body of the refusal.
+/// Reads a response to a request that asked to switch the protocol: its head, and the bytes behind
+/// it, of the other protocol or of a refusal.
 struct UpgradeReader {
-    enum Progress { case going, over, flawed }
-
     /// The part of a line that has arrived.
     private var line: [UInt8] = []
     private(set) var isUpgraded = false
@@ -13,41 +11,37 @@ struct UpgradeReader {
     /// The number of bytes at which a line without an end is refused.
     private static let limit = 1_000_000
 
-    /// Reads bytes, and passes them on.
-    mutating func read(_ bytes: Data, _ callbacks: TransferCallbacks) -> Progress {
+    /// Reads bytes, and passes them on; false at the end of the response, or of its validity.
+    mutating func read(_ bytes: Data, _ callbacks: TransferCallbacks) -> Bool {
         if isUpgraded {
             callbacks.receive(piece: bytes)
-            return .going
+            return true
         }
         var rest = bytes[...]
         while body == nil {
             guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else {
                 line += rest
-                return line.count <= Self.limit || take(callbacks) ? .going : .flawed
+                return line.count <= Self.limit || take(callbacks)
             }
             line += rest[...end]
             rest = rest[(end + 1)...]
-            guard take(callbacks) else { return .flawed }
+            guard take(callbacks) else { return false }
             guard let head = callbacks.response else { continue }
             if head.status == 101 {
                 isUpgraded = true
                 if !rest.isEmpty { callbacks.receive(piece: Data(rest)) }
-                return .going
+                return true
             }
             body = RefusalBody(of: head)
         }
-        return readBody(Data(rest), callbacks)
+        guard let part = body?.read(Data(rest)) else { return false }
+        if !part.isEmpty { callbacks.receive(piece: part) }
+        return body?.isOver != true
     }
 
     private mutating func take(_ callbacks: TransferCallbacks) -> Bool {
         defer { line.removeAll(keepingCapacity: true) }
         return callbacks.receive(line: line, isHTTP2: false)
-    }
-
-    private mutating func readBody(_ bytes: Data, _ callbacks: TransferCallbacks) -> Progress {
-        guard let part = body?.read(bytes) else { return .flawed }
-        if !part.isEmpty { callbacks.receive(piece: part) }
-        return body?.isOver == true ? .over : .going
     }
 
     /// True if the response may end here, with its connection.
@@ -59,13 +53,11 @@ struct UpgradeReader {
     }
 }
 
-/// The body of a response of HTTP/1.1, by the length or the chunks that its head announces
-/// (RFC 9112 §6.3).
+/// A body of HTTP/1.1, by the length or the chunks that its head announces (RFC 9112 §6.3).
 private struct RefusalBody {
     private enum Framing { case length(Int), size, chunk(Int), behindChunk, trailers, end, over }
 
     private var framing: Framing
-    /// The part of a line between chunks that has arrived.
     private var line: [UInt8] = []
 
     private static let longestLine = 16_384

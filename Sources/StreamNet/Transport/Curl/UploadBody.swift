@@ -1,8 +1,7 @@
 import Foundation
 import Locks
 
-/// A request body that is read ahead on a queue of its own, however slow its source is, so that the
-/// loop takes bytes from it without waiting.
+/// A request body that is read ahead on a queue of its own, so that the loop does not wait for it.
 final class UploadBody: Sendable {
     /// The number of bytes that are read ahead, and read at a time.
     private static let chunk = 262_144
@@ -26,22 +25,22 @@ final class UploadBody: Sendable {
         var wantsMore: Bool { !isWhole && !hasFailed && ready.count < UploadBody.chunk }
     }
 
-    /// The length of the body in bytes.
     let count: Int
     /// The whole body, if it is in memory.
     private let bytes: Data?
     private let source: CurlSource
     private let state: Mutex<State>
 
-    init(_ body: RequestBody, count: Int) {
-        self.count = count
+    /// - Parameter body: One whose length is known.
+    init(_ body: RequestBody) {
+        count = body.count ?? 0
         bytes = body.data
         source = CurlSource(body.source)
         state = Mutex(State(ready: body.data ?? Data(), isWhole: body.data != nil))
     }
 
-    /// Reads ahead before the transfer starts, so that one with an unreadable body does not start;
-    /// then calls `done`, also if the response is no longer wanted, as after a failure.
+    /// Reads ahead before the transfer starts, so that one with an unreadable body does not; calls
+    /// `done` in any case.
     func fill(for task: CurlTransfer, _ done: @escaping @Sendable () -> Void) {
         let round = state.withLock { state -> Int? in
             state.isReading = state.wantsMore
@@ -51,8 +50,7 @@ final class UploadBody: Sendable {
         read(round, for: task) { [self] in fill(for: task, done) }
     }
 
-    /// Returns the next bytes, at most `limit`; none at the end. If there are none yet, `task` is
-    /// resumed when there are.
+    /// Returns the next bytes, none at the end; if there are none yet, `task` is resumed with them.
     func take(_ limit: Int, for task: CurlTransfer) -> TransferCallbacks.BodyRead {
         let (result, round) = state.withLock { state -> (TransferCallbacks.BodyRead, Int?) in
             if state.hasFailed { return (.abort, nil) }
@@ -71,13 +69,11 @@ final class UploadBody: Sendable {
         return result
     }
 
-    /// True if the loop waits for bytes.
     var isAwaited: Bool { mayWait && state.withLock { $0.isAwaited } }
 
     /// True if the body is not in memory, so that its bytes may have to be waited for.
     var mayWait: Bool { bytes == nil }
 
-    /// Rewinds the body to its start.
     func rewind() {
         state.withLock { state in
             state = State(

@@ -39,8 +39,7 @@ struct ContentDisposition {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The text in `UTF-8'en'a%20b` (RFC 8187 §3.2.1); nil for other character sets, which need not
-    /// be supported, and for bytes that are not UTF-8.
+    /// The text in `UTF-8'en'a%20b` (RFC 8187 §3.2.1); nil for other character sets.
     private static func decoded(_ value: String) -> String? {
         let parts = value.split(at: "'", cuts: 2, keepingEmpty: true)
         guard parts.count == 3, parts[0].lowercased() == "utf-8" else { return nil }

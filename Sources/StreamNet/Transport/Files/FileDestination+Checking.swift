@@ -1,8 +1,7 @@
 import Foundation
 
 extension FileDestination {
-    /// Throws ``RequestError/Reason/unwritableDestination`` if the file cannot be written, as far
-    /// as that is known before the head has arrived.
+    /// Throws if the file cannot be written, as far as that is known before the head has arrived.
     func check() throws(RequestError) {
         do throws(FileError) {
             switch place {
@@ -16,7 +15,6 @@ extension FileDestination {
         }
     }
 
-    /// Returns the file for a response.
     func site(for head: Response) throws(FileError) -> FileLocation {
         switch place {
         case .file(let url): return try FileLocation(url, options)

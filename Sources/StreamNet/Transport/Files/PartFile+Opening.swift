@@ -14,7 +14,8 @@ extension PartFile {
         let isAsked = !isResuming && request.headers["Range"] != nil
         if head.status == 206, range == nil, !isAsked {
             token?.discard()
-            throw wrongRange(head, request)
+            let found = head.headers["Content-Range"].map { "Content-Range: \($0)" }
+            throw request.failure(.wrongRange, detail: found ?? "no Content-Range")
         }
         do throws(FileError) {
             var plan = try plan(destination, head, request)
@@ -95,12 +96,5 @@ extension PartFile {
         }
         Disk.remove(new)
         throw FileError(wanted: "a part of \(token.count) bytes", found: "another: \(old)")
-    }
-
-    private static func wrongRange(_ head: Response, _ request: EncodedRequest) -> NetError {
-        let found = head.headers["Content-Range"].map { "Content-Range: \($0)" }
-        return .transport(
-            TransportError(
-                .wrongRange, request: request.summary, detail: found ?? "no Content-Range"))
     }
 }

@@ -3,9 +3,8 @@ import Locks
 
 /// The part of a file, to which the bytes of a response are written.
 ///
-/// It ends once: finished, abandoned, or by an error of the disk; later calls change nothing. It is
-/// written on one thread at a time, and may be abandoned on any other, which waits for a write in
-/// progress. If nothing ends it, it is removed with the last reference to it.
+/// It ends once, or is removed with the last reference to it; later calls change nothing. It is
+/// written on one thread at a time, and abandoned on any, which waits for a write in progress.
 final class PartFile: Sendable {
     /// The file that the part belongs to, and the data to finish or keep it.
     struct Plan: Sendable {
@@ -16,14 +15,12 @@ final class PartFile: Sendable {
         let request: EncodedRequest
         /// The length of the whole file, if announced by this response or the part's first one.
         var total: Int?
-        /// The number of bytes in the part after this response, by its `Content-Range`; nil for a
-        /// response without one, whose length the transfer checks.
+        /// The number of bytes after this response, by its `Content-Range`; nil without one.
         var end: Int?
         /// The validator of the file's version; nil if the rest cannot be requested later.
         var validator: String?
         var keep: (@Sendable (ResumeToken) -> Void)?
 
-        /// The part once it waits to be resumed.
         var resumablePart: URL {
             let name = part.lastPathComponent
             guard name.hasSuffix(StrayParts.suffix) else { return part }
@@ -56,13 +53,14 @@ final class PartFile: Sendable {
     /// The number of bytes in the part, those of an earlier transfer included.
     var count: Int { state.withLock { $0.count } }
 
-    /// Appends `data`; if that fails, the part is removed. More bytes than the range of the
-    /// response has throw `.wrongRange`.
+    /// Appends `data`; a failure removes the part, also that of more bytes than its range has.
     func write(_ data: Data) throws(NetError) {
         try state.withLock { state throws(NetError) in
             guard let handle = state.handle else { throw .cancelled }
             do throws(NetError) {
-                if let end = plan.end, data.count > end - state.count { throw tooLong(end) }
+                if let end = plan.end, data.count > end - state.count {
+                    throw plan.request.failure(.wrongRange, detail: "more than \(end) bytes")
+                }
                 do { try handle.write(contentsOf: data) } catch {
                     throw failure("a file that can be written", error)
                 }
@@ -76,12 +74,6 @@ final class PartFile: Sendable {
         }
     }
 
-    private func tooLong(_ end: Int) -> NetError {
-        .transport(
-            TransportError(
-                .wrongRange, request: plan.request.summary, detail: "more than \(end) bytes"))
-    }
-
     /// Renames the part to its final name, and returns its URL and length; if that fails, the part
     /// is removed. One that is shorter than announced, by its range or for the whole file, throws
     /// `.truncated`, and can still be abandoned to be resumed.
@@ -89,10 +81,8 @@ final class PartFile: Sendable {
         try state.withLock { state throws(NetError) in
             guard let handle = state.handle else { throw .cancelled }
             if let end = plan.end, state.count < plan.total ?? end {
-                throw .transport(
-                    TransportError(
-                        .truncated(received: state.count, expected: plan.total ?? end),
-                        request: plan.request.summary))
+                throw plan.request.failure(
+                    .truncated(received: state.count, expected: plan.total ?? end))
             }
             state.handle = nil
             do throws(NetError) { try settle(handle) } catch {
@@ -104,8 +94,7 @@ final class PartFile: Sendable {
         }
     }
 
-    /// Ends without a file. A part with valid bytes, `resumable`, is kept, if the destination keeps
-    /// parts and the rest can be requested.
+    /// Ends without a file; a `resumable` part is kept if the destination keeps parts.
     func abandon(resumable: Bool) {
         let token = state.withLock { state -> ResumeToken? in
             guard let handle = state.handle.take() else { return nil }
@@ -163,18 +152,14 @@ extension PartFile: BodySink {
 }
 
 extension Error {
-    /// True if the bytes received before this error are valid.
     fileprivate var leavesValidBytes: Bool {
-        let error = self as? NetError
-        return switch error {
-        case .cancelled: true
+        guard let error = self as? NetError else { return false }
+        switch error {
+        case .cancelled: return true
         case .transport(let failure):
-            error?.isLostConnection == true || failure.reason.isTimeout
-        case .request, .rejected, .closed, .refused, nil: false
+            if case .timedOut = failure.reason { return true }
+            return error.isLostConnection
+        case .request, .rejected, .closed, .refused: return false
         }
     }
-}
-
-extension TransportError.Reason {
-    fileprivate var isTimeout: Bool { if case .timedOut = self { true } else { false } }
 }

@@ -35,7 +35,8 @@ extension String {
         let ends = unicodeScalars.split { $0 == "/" || $0 == "\\" }
         let kept = ends.last.map { $0.filter { !$0.isInvisible } } ?? Substring.UnicodeScalarView()
         let start = kept.drop { $0 == "." || $0.properties.isWhitespace }
-        let plain = String(String.UnicodeScalarView(start.map { $0.isSeparator ? "_" : $0 }))
+        let shown = start.map { Unicode.Scalar.slashes.contains($0) ? "_" : $0 }
+        let plain = String(String.UnicodeScalarView(shown))
         let name = plain.trimmingCharacters(in: .whitespaces).shortened(toBytes: 255)
         return name.isEmpty ? nil : name
     }
@@ -68,8 +69,7 @@ extension Collection {
 }
 
 extension Unicode.Scalar {
-    /// True for a character that has no place in a name: control characters, line breaks, and those
-    /// that change the direction of text, by which `gpj.exe` reads `exe.jpg`.
+    /// True for control characters, line breaks, and what changes the direction of text: `gpj.exe`.
     fileprivate var isInvisible: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
@@ -77,10 +77,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// True for what looks like a slash, and for the colon, which the Finder shows as one.
-    fileprivate var isSeparator: Bool { Self.separators.contains(self) }
-
-    private static let separators: Set<Unicode.Scalar> = [
+    /// What looks like a slash, and the colon, which the Finder shows as one.
+    fileprivate static let slashes: Set<Unicode.Scalar> = [
         ":", "\u{2044}", "\u{2215}", "\u{2216}", "\u{2571}", "\u{2572}", "\u{27CB}", "\u{27CD}",
         "\u{29F5}", "\u{29F8}", "\u{29F9}", "\u{FE68}", "\u{FF0F}", "\u{FF3C}",
     ]

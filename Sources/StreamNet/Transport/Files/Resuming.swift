@@ -9,8 +9,7 @@ extension Response {
         return entityTag.map { $0.isStrongTag ? $0 : nil } ?? lastModification
     }
 
-    /// The range of the file that the bytes of this response are; nil for a response that is no
-    /// single range (RFC 9110 §14.4, §15.3.7), or is compressed.
+    /// The range of the file that the bytes of this response are; nil if it is none, or compressed.
     var range: ContentRange? {
         let fields = headers.values(for: "Content-Range")
         guard status == 206, fields.count == 1, isIdentity else { return nil }
@@ -28,7 +27,6 @@ extension Response {
         return version ?? token.validator == token.validator ? range : nil
     }
 
-    /// True if the bytes of the body are those of the file.
     private var isIdentity: Bool {
         headers["Content-Encoding"]?.lowercased() ?? "identity" == "identity"
     }
@@ -37,9 +35,7 @@ extension Response {
         headers.firstValue(for: "ETag")?.trimmingCharacters(in: .whitespaces)
     }
 
-    /// The date of the last change, if it is so long before the response that there cannot have
-    /// been another change in the same second, whatever the clocks that they were read from
-    /// (§8.8.2.2).
+    /// The date of the last change, if no other can have been in the same second (§8.8.2.2).
     private var lastModification: String? {
         guard let text = headers.firstValue(for: "Last-Modified"),
             let change = HTTPDate(text, near: Date()),
@@ -62,7 +58,6 @@ extension String {
 
 /// The range of a file that a response contains: `bytes 5-9/10` (RFC 9110 §14.4).
 struct ContentRange {
-    /// The positions of the first and the last byte.
     let bounds: ClosedRange<Int>
     /// The length of the file; nil if it is unknown.
     let total: Int?
@@ -104,8 +99,7 @@ extension EncodedRequest {
 }
 
 extension FileDestination {
-    /// True if the server does not have the rest of the file (RFC 9110 §15.5.17); the request must
-    /// then be sent again as it was before ``EncodedRequest/resuming(_:)``.
+    /// True if the server lacks the rest (RFC 9110 §15.5.17), and the request must start again.
     func mustRestart(after head: Response, to request: EncodedRequest) -> Bool {
         head.status == 416 && token?.isUsed(by: request) == true
     }

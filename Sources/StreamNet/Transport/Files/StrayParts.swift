@@ -1,11 +1,8 @@
-import Dispatch
 import Foundation
 import Locks
 
-/// Removes the parts of files that killed processes have left.
-///
-/// The process that writes a part holds its lock, which ends with the process, however that ends. A
-/// part that a ``ResumeToken`` names has another name, and stays.
+/// Removes the parts of files that killed processes have left: those without the lock that the
+/// writing process holds. A part that a ``ResumeToken`` names has another name, and stays.
 enum StrayParts {
     /// The end of the name of a part that is being written.
     static let suffix = ".streamnet.part"

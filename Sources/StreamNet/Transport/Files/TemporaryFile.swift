@@ -1,17 +1,14 @@
 import Foundation
 import Locks
 
-/// A file that no other user may read, and that is gone with the last reference to it.
-///
-/// On Linux it has no name once it is open, so that it is gone with the process, too, however that
-/// ends.
+/// A file that no other user may read, gone with the last reference to it; on Linux it has no name
+/// once it is open, and is gone with the process, too.
 final class TemporaryFile: Sendable {
     /// The file under its name or, if it has none, under that of its descriptor.
     let url: URL
     private let state: Mutex<(handle: FileHandle, count: Int)>
     private let isNamed: Bool
 
-    /// Makes an empty file in `directory`.
     init(in directory: URL) throws {
         let named = directory.appending(path: "streamnet-\(UUID().uuidString)")
         let handle = try Disk.create(named.path)
@@ -24,7 +21,6 @@ final class TemporaryFile: Sendable {
 
     deinit { if isNamed { Disk.remove(url.path) } }
 
-    /// The number of bytes written.
     var count: Int { state.withLock { $0.count } }
 
     func write(_ data: Data) throws {

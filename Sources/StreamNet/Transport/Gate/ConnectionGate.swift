@@ -1,11 +1,9 @@
 import Locks
 
-/// Limits the number of transfers that run at the same time, to each host and in total; the others
-/// wait in a queue.
+/// Limits the number of transfers that run at the same time, to each host and in total.
 ///
-/// URLSession has such a queue of its own, but counts the time in it, and cancelled tasks stay in
-/// it. Here the waiting time does not count, and a cancelled transfer is skipped. A queue that has
-/// not moved for too long fails the transfers that have waited as long.
+/// The others wait in a queue, whose time does not count as it does in URLSession, and in which a
+/// cancelled transfer is skipped. A queue that has not moved for too long fails those that waited.
 final class ConnectionGate: Sendable {
     let queues: Mutex<HostQueues>
     private let limit: Duration?
@@ -39,8 +37,7 @@ final class ConnectionGate: Sendable {
         timer.start { [weak self] in self?.endOverdue(limit) ?? false }
     }
 
-    /// Adapts the limit for a host to the version of HTTP that it speaks: with HTTP/2 the requests
-    /// share a connection.
+    /// Adapts the limit for a host to its version of HTTP: requests of HTTP/2 share a connection.
     func setMultiplexed(_ isMultiplexed: Bool, _ host: String) {
         let hasMoreRoom = queues.withLock { $0.setMultiplexed(isMultiplexed, host) }
         guard hasMoreRoom else { return }
@@ -77,8 +74,8 @@ final class ConnectionGate: Sendable {
     }
 }
 
-/// Two events that happen in either order: the call that starts a transfer returns, and the
-/// transfer is over. The later of them starts the next transfer.
+/// The call that starts a transfer returns, and the transfer is over: in either order, the later
+/// of the two events starts the next transfer.
 private final class TransferStart: Sendable {
     private let hadEvent = Atomic(false)
 

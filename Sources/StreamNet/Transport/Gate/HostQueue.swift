@@ -17,7 +17,6 @@ struct HostQueue: Sendable {
     /// The number of the first waiting transfer, in order of arrival.
     var first: Int? { head < line.count ? line[head]?.number : nil }
 
-    /// True if nothing runs or waits.
     var isIdle: Bool { running == 0 && first == nil }
 
     /// Removes and returns those at the front that are not wanted or have waited since `start`.
@@ -29,9 +28,7 @@ struct HostQueue: Sendable {
         return old
     }
 
-    /// Adds a transfer to the queue. Returns the old entries if cancelled ones have been
-    /// removed, to be released by the caller: while long transfers use all connections, nothing
-    /// else would do so.
+    /// Adds a transfer; returns all entries, to be released, if cancelled ones have been removed.
     mutating func add(_ waiting: WaitingTransfer) -> [WaitingTransfer] {
         line.append(waiting)
         guard line.count - head > room else { return [] }
@@ -58,7 +55,6 @@ struct HostQueue: Sendable {
     }
 }
 
-/// A transfer in the queue of its host.
 struct WaitingTransfer: Sendable {
     let transfer: Transfer
     /// Its place in the order of arrival at all queues.

@@ -1,9 +1,7 @@
 import Streams
 
-/// The queues of all hosts to which transfers run or wait.
-///
-/// A host has an index for as long as that, so that its name is looked up once for a transfer, and
-/// its queue changes in place: a dictionary's value allocates when it changes.
+/// The queues of all hosts to which transfers run or wait. A host has an index for as long as that,
+/// so that its queue changes in place: a dictionary's value allocates when it changes.
 struct HostQueues: Sendable {
     /// The number of requests that one HTTP/2 connection carries at a time, as with libcurl.
     private static let streams = 100
@@ -20,9 +18,8 @@ struct HostQueues: Sendable {
     private(set) var indexes: [String: Int] = [:]
     /// The hosts with which HTTP/2 is spoken, where many requests share a connection.
     private var multiplexed: Set<String> = []
-    /// The hosts that may have room for a waiting transfer, by the number of that transfer. Used
-    /// only if there is a limit for all hosts. An entry is compared with its queue when it is
-    /// removed, since the queue may have changed.
+    /// The hosts that may have room for a waiting transfer, by its number, if there is a limit for
+    /// all hosts. An entry is compared with its queue when it is removed.
     private(set) var ready = Heap<Turn>()
     /// The time at which a transfer to any host has had its turn, or was over.
     private var moved = ContinuousClock.now
@@ -35,14 +32,12 @@ struct HostQueues: Sendable {
         static func < (one: Turn, other: Turn) -> Bool { one.number < other.number }
     }
 
-    /// Makes queues for at most `limit` transfers to a host and `total` in all.
     init(limit: Int, total: Int) {
         self.limit = limit
         self.total = total
     }
 
-    /// Returns the index of a host, which the caller must use: a host has one until `leave` or
-    /// `removeOverdue` finds nothing to run or to wait.
+    /// Returns the index of a host, which it has as long as something runs or waits.
     mutating func index(of host: String) -> Int {
         if let index = indexes[host] { return index }
         var queue = HostQueue(host)

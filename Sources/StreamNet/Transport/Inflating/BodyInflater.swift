@@ -11,8 +11,8 @@ final class BodyInflater: Sendable {
         stages = codings.reversed().map(Inflater.init)
     }
 
-    /// Makes an inflater for the body of `head`; nil if there is none to inflate: no coding, one
-    /// not among `known`, a part of a body (RFC 9110 §15.3.7), or no body.
+    /// Makes an inflater for the body of `head`; nil without a coding, for one not among `known`, a
+    /// part of a body (RFC 9110 §15.3.7), and no body.
     convenience init?(_ head: Response, of method: HTTPMethod, known: [ContentCoding]) {
         guard let field = head.headers["Content-Encoding"], method != .head,
             head.status >= 200, ![204, 206, 304].contains(head.status),

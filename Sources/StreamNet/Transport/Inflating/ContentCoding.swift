@@ -14,7 +14,6 @@ enum ContentCoding: String, Sendable, CaseIterable {
     /// The codings for which there is a library, found at run time.
     static let available = allCases.filter { curl_binding_inflates($0.formats[0]) != 0 }
 
-    /// The formats that data may have.
     var formats: [curl_binding_format] {
         switch self {
         case .gzip: [CURL_BINDING_GZIP]
@@ -28,8 +27,7 @@ enum ContentCoding: String, Sendable, CaseIterable {
         self.init(rawValue: name == "x-gzip" ? "gzip" : name)
     }
 
-    /// Parses a `Content-Encoding`, in the order of application; nil if a coding is not among
-    /// `known`, or there are too many.
+    /// Parses a `Content-Encoding`, in the order of application; nil for too many or unknown ones.
     static func parse(_ field: String, known: [ContentCoding]) -> [ContentCoding]? {
         var codings: [ContentCoding] = []
         for word in field.split(at: ",") {
@@ -43,18 +41,16 @@ enum ContentCoding: String, Sendable, CaseIterable {
 }
 
 extension EncodedRequest {
-    /// Returns the `Accept-Encoding` for this request, unless it has one itself. Nothing compressed
-    /// is accepted without a library for it, and with a range, which would be a part of the
-    /// compressed body (RFC 9110 §14.2).
+    /// Returns the `Accept-Encoding`, unless the request has one: nothing compressed without a
+    /// library, or with a range, which would be one of compressed bytes (RFC 9110 §14.2).
     func acceptEncoding(_ available: [ContentCoding]) -> String? {
         guard headers["Accept-Encoding"] == nil else { return nil }
         guard !available.isEmpty, headers["Range"] == nil else { return "identity" }
         return available.map(\.rawValue).joined(separator: ", ")
     }
 
-    /// Returns the request for a file. If its part may be resumed, the body must not be compressed,
-    /// so that the bytes of the part are those that the server counts; unless the request has an
-    /// `Accept-Encoding` itself.
+    /// Returns the request for a file: not compressed if its part may be resumed, whose bytes the
+    /// server counts.
     func storable(in destination: FileDestination) -> EncodedRequest {
         guard destination.keep != nil, method == .get, headers["Accept-Encoding"] == nil else {
             return self

@@ -3,7 +3,6 @@ import Foundation
 
 /// Compresses data with gzip (RFC 1952), piece by piece.
 final class Deflater {
-    /// The number of bytes that are made at a time.
     private static let room = 65_536
 
     private let handle: curl_binding_deflater
@@ -49,7 +48,6 @@ final class Deflater {
 }
 
 extension BodySource {
-    /// The bytes of `source`, compressed with gzip while they are read.
     init(compressing source: BodySource) {
         self.init {
             let read = try source.reader()

@@ -27,7 +27,6 @@ extension EncodedRequest {
     /// The longest body that is compressed at once, while the sender waits.
     private static let longest = 1_000_000
 
-    /// Returns the request with its body compressed.
     fileprivate func compressed() throws(RequestError) -> EncodedRequest {
         guard let body, body.count != 0, headers["Content-Encoding"] == nil else { return self }
         guard Deflater.isAvailable else {

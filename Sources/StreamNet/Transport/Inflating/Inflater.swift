@@ -1,13 +1,10 @@
 import CShims
 import Foundation
 
-/// Inflates data of one coding piece by piece, into one buffer, however much becomes of it.
-///
-/// Checksums and lengths behind the data are compared. Gzip data may have several members (RFC 1952
-/// §2.2); anything else behind the end is an error.
+/// Inflates data of one coding piece by piece, into one buffer, and compares checksums and lengths.
+/// Gzip may have several members (RFC 1952 §2.2); anything else behind the end is an error.
 // Unchecked: used on one thread at a time, the one that delivers the events of the transfer.
 final class Inflater: @unchecked Sendable {
-    /// The number of bytes that are inflated at a time.
     private static let room = 65_536
 
     private let coding: ContentCoding
@@ -34,7 +31,6 @@ final class Inflater: @unchecked Sendable {
         return isEnded || isUntouched ? nil : coding
     }
 
-    /// Adds compressed bytes to those that are not inflated yet.
     func add(_ piece: Data) {
         if used == input.count { input = piece } else { input = input.dropFirst(used) + piece }
         used = 0

@@ -1,7 +1,6 @@
 import Locks
 
-/// One request with all its redirects: its time limits, its delivery, the observer of its progress,
-/// and its description in errors.
+/// One request with all its redirects: its time limits, its delivery, and its progress.
 final class Call: Sendable {
     let endpoint: Endpoint
     /// The first request that is sent; redirects derive others from it.
@@ -11,8 +10,7 @@ final class Call: Sendable {
     let limits: TimeLimits
     private let spent: Mutex<Duration>
 
-    /// Throws ``NetError/request(_:)`` for a request that must not be sent, and for a destination
-    /// that cannot be written.
+    /// Throws for a request that must not be sent, and a destination that cannot be written.
     convenience init(_ endpoint: Endpoint) throws(NetError) {
         let request = try endpoint.compressed()
         guard let destination = endpoint.delivery.destination else {
@@ -59,7 +57,6 @@ final class Call: Sendable {
     /// The time that is left, at most a day.
     var left: Duration { min(total - spent.withLock { $0 }, .seconds(Platform.never)) }
 
-    /// The failure for a request whose time is over.
     var expiry: NetError { failure(.timedOut(.total, after: total)) }
 
     /// Returns the time at which the request would have started without waiting for a connection.
@@ -96,8 +93,7 @@ final class Call: Sendable {
 }
 
 extension FileDestination {
-    /// The same destination, which stores the token of a part in the context, too, so that the next
-    /// attempt of the request resumes it.
+    /// The destination, which stores the token for the next attempt, too.
     fileprivate func storing(in context: RequestContext?) -> FileDestination {
         guard let context, let keep else { return self }
         return keepingPart { [weak context] token in

@@ -1,10 +1,8 @@
 import Dispatch
 import Locks
 
-/// Checks the deadlines of transfers, as long as there are any.
-///
-/// A transfer is checked soon after it begins, and then only when one of its deadlines may have
-/// passed: the transfers that are silent meanwhile cost nothing, however many they are.
+/// Checks the deadlines of transfers: soon after each begins, and then only when one may have
+/// passed. Those that are silent meanwhile cost nothing, however many they are.
 final class DeadlineWatch: Sendable {
     /// The interval at which deadlines are checked.
     static let tick = Duration.milliseconds(20)
@@ -38,9 +36,7 @@ final class DeadlineWatch: Sendable {
         }
         return true
     }
-}
 
-extension DeadlineWatch {
     /// The transfers, and the ticks at which they are checked; ticks have numbers.
     struct State: Sendable {
         /// The transfers that have not been checked yet, which most never are.

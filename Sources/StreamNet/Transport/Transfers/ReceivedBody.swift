@@ -10,7 +10,6 @@ struct ReceivedBody: Sendable {
     let announced: Int?
     /// The number of bytes of the body that have been received, as sent.
     private(set) var received = 0
-    /// The number of bytes that have been delivered.
     private(set) var delivered = 0
     /// The bytes, unless there is a receiver for them.
     private(set) var data = Data()
@@ -25,17 +24,25 @@ struct ReceivedBody: Sendable {
         announced = head.announcedLength(for: method, isAsSent: inflater != nil)
     }
 
-    /// Adds a piece, which is collected here if it has no other receiver.
     /// - Parameter count: The number of bytes of the body as sent that the piece was made of.
-    mutating func receive(_ piece: Data, of count: Int) -> Receipt {
+    mutating func receive(_ piece: Data, of count: Int) {
         received += count
         delivered += piece.count
         if sink == nil {
             // Most bodies have one piece, which need not be copied unless it is a slice of others.
             if data.isEmpty, piece.startIndex == 0 { data = piece } else { data.append(piece) }
         }
-        return Receipt(
-            head: head, sink: sink, delivered: delivered, received: received, announced: announced)
+    }
+
+    /// The progress to report, with the bytes of an earlier transfer.
+    var progress: (completed: Int, total: Int?) {
+        let before = sink?.countBefore ?? 0
+        let total = announced.flatMap { length in
+            // The announced length may be as large as an `Int` can be.
+            let (total, isOver) = before.addingReportingOverflow(length)
+            return isOver ? nil : total
+        }
+        return (before + received, total)
     }
 
     /// The reason for which a body that ends here is not complete; nil if it is.
@@ -48,26 +55,5 @@ struct ReceivedBody: Sendable {
             .truncated(received: received, expected: nil),
             "\(coding.rawValue) data without its end"
         )
-    }
-
-    /// The state of a body after a piece.
-    struct Receipt: Sendable {
-        let head: Response
-        /// The receiver of the piece; nil if it has been collected.
-        let sink: (any BodySink)?
-        let delivered: Int
-        fileprivate let received: Int
-        fileprivate let announced: Int?
-
-        /// The progress to report, with the bytes of an earlier transfer.
-        var progress: (completed: Int, total: Int?) {
-            let before = sink?.countBefore ?? 0
-            let total = announced.flatMap { length in
-                // The announced length may be as large as an `Int` can be.
-                let (total, isOver) = before.addingReportingOverflow(length)
-                return isOver ? nil : total
-            }
-            return (before + received, total)
-        }
     }
 }

@@ -65,9 +65,7 @@ extension EncodedRequest {
         return "to \(next.method) \(Redaction.standard.redacted(next.url))"
             + (dropped.isEmpty ? "" : ", without \(dropped.joined(separator: ", "))")
     }
-}
 
-extension EncodedRequest {
     /// The request with `headers` as defaults for its own.
     func defaulting(_ headers: HTTPHeaders) -> EncodedRequest {
         if headers.allSatisfy({ self.headers.firstValue(for: $0.name) != nil }) { return self }
@@ -75,15 +73,12 @@ extension EncodedRequest {
         request.headers = headers.merging(self.headers)
         return request
     }
-}
 
-extension EncodedRequest {
-    /// Returns the request that follows a redirect as ``Redirects`` describes (RFC 9110 §15.4), to
-    /// another origin also without the name of the old host; nil if it must not be followed.
+    /// Returns the request that follows a redirect (RFC 9110 §15.4); nil if none may follow.
     func redirected(to location: String, status: Int) -> EncodedRequest? {
-        guard let target = URL(string: location, relativeTo: url)?.withoutFragment,
-            url.mayLead(to: target)
-        else { return nil }
+        var text = URLText(URL(string: location, relativeTo: url)?.absoluteString ?? "")
+        text.fragment = nil
+        guard let target = URL(string: text.text), url.mayLead(to: target) else { return nil }
         var next = self
         next.url = target
         if status == 303 && method != .head || (status == 301 || status == 302) && method == .post {
@@ -94,13 +89,5 @@ extension EncodedRequest {
             }
         }
         return target.origin == url.origin ? next : next.withoutCredentials
-    }
-}
-
-extension URL {
-    fileprivate var withoutFragment: URL? {
-        var text = URLText(absoluteString)
-        text.fragment = nil
-        return URL(string: text.text)
     }
 }

@@ -1,10 +1,7 @@
-import Dispatch
 import Foundation
 
-/// Writes streamed bodies to temporary files, which the session then sends with their length.
-///
-/// The toolchain's URLSession sends a stream in chunks of unknown length, and if the stream has to
-/// wait, ends it early or stalls all sessions.
+/// Writes streamed bodies to temporary files, which the session sends with their length: it sends a
+/// stream in chunks, and one that has to wait ends early or stalls all sessions.
 struct Spool: Sendable {
     /// The number of bytes in memory at a time.
     private static let chunk = 262_144
@@ -14,9 +11,8 @@ struct Spool: Sendable {
 
     init(in directory: URL) { self.directory = directory }
 
-    /// Reads `source` to its end on a thread of its own, then calls `done` there: with nil if the
-    /// response is no longer wanted, as the transfer was cancelled, its time is over, or the source
-    /// or the disk failed it.
+    /// Reads `source` to its end on a thread of its own, and calls `done` there, with nil if the
+    /// response is no longer wanted or the source or the disk failed.
     func write(
         _ source: BodySource, for transfer: Transfer,
         _ done: @escaping @Sendable (TemporaryFile?) -> Void
@@ -29,8 +25,10 @@ struct Spool: Sendable {
                 try fill(file, from: source, for: transfer)
                 done(transfer.isWanted ? file : nil)
             } catch {
-                let failure = error as? RequestError ?? unspooled(error)
-                transfer.stop(transfer.call.failure(failure))
+                let failure = RequestError(
+                    .unreadableBody, wanted: "a body that fits into \(directory.path)",
+                    found: "\(error)", underlying: error)
+                transfer.stop(transfer.call.failure(error as? RequestError ?? failure))
                 done(nil)
             }
         }
@@ -52,11 +50,5 @@ struct Spool: Sendable {
             }
         }
         transfer.endSpooling()
-    }
-
-    private func unspooled(_ error: any Error) -> RequestError {
-        RequestError(
-            .unreadableBody, wanted: "a body that fits into \(directory.path)",
-            found: "\(error)", underlying: error)
     }
 }

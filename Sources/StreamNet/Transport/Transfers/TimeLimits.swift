@@ -7,9 +7,8 @@ struct TimeLimits: Sendable {
     /// The silence after which a file or a stream is given up, unless the endpoint sets another.
     private static let silence = Duration.seconds(60)
 
-    /// Takes the limits of `endpoint`. By default, the limit is a minute in total or, for a body
-    /// that may be long because it comes from or goes to a file or stream, a minute between two
-    /// bytes, also if the total is set; the same without a total.
+    /// Takes the limits of `endpoint`: by default a minute in total or, for a body that may be long
+    /// as one from or to a file or stream, and for no total, a minute between two bytes.
     init(_ endpoint: Endpoint, sending request: EncodedRequest) {
         let attributes = endpoint.attributes
         firstByte = attributes.firstByteTimeout
@@ -25,7 +24,6 @@ struct TimeLimits: Sendable {
         idle = isSilenceLimited ? Self.silence : attributes.idleTimeout
     }
 
-    /// The times since which the limits run.
     struct Beginnings: Sendable {
         /// The start of the request.
         var total: ContinuousClock.Instant
@@ -39,33 +37,26 @@ struct TimeLimits: Sendable {
     func excess(
         since beginnings: Beginnings, now: ContinuousClock.Instant
     ) -> TransportError.Reason? {
-        func isOver(_ limit: Duration, since start: ContinuousClock.Instant) -> Bool {
-            start < now && now - start >= limit
+        for (phase, limit, start) in each(since: beginnings) where start < now {
+            if let limit, now - start >= limit { return .timedOut(phase, after: limit) }
         }
-        if let total, isOver(total, since: beginnings.total) {
-            return .timedOut(.total, after: total)
-        }
-        if let firstByte, isOver(firstByte, since: beginnings.firstByte) {
-            return .timedOut(.firstByte, after: firstByte)
-        }
-        if let idle, isOver(idle, since: beginnings.idle) { return .timedOut(.idle, after: idle) }
         return nil
     }
 
-    /// Returns the time before which none of the limits is exceeded.
+    /// Returns the time before which none of the limits is exceeded, at most a day later: a greater
+    /// one may not be representable.
     func earliestExpiry(since beginnings: Beginnings) -> ContinuousClock.Instant {
-        min(
-            Self.end(of: total, since: beginnings.total),
-            Self.end(of: firstByte, since: beginnings.firstByte),
-            Self.end(of: idle, since: beginnings.idle))
+        let day = Duration.seconds(Platform.never)
+        let ends = each(since: beginnings).map { _, limit, start in start + min(limit ?? day, day) }
+        return ends.min() ?? beginnings.total + day
     }
 
-    /// The time at which a limit is exceeded, at most a day later: a sum of a greater one may not
-    /// be representable.
-    private static func end(
-        of limit: Duration?, since start: ContinuousClock.Instant
-    ) -> ContinuousClock.Instant {
-        let day = Duration.seconds(Platform.never)
-        return start + min(limit ?? day, day)
+    private func each(
+        since beginnings: Beginnings
+    ) -> [(TransportError.Phase, Duration?, ContinuousClock.Instant)] {
+        [
+            (.total, total, beginnings.total), (.firstByte, firstByte, beginnings.firstByte),
+            (.idle, idle, beginnings.idle),
+        ]
     }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 extension Transfer {
@@ -22,27 +21,24 @@ extension Transfer {
             return (call.limits.earliestExpiry(since: beginnings), expired)
         }
         if let (error, ended) = expired {
-            ended.task?.cancel()
+            ended.stoppable?.cancel()
             queue.async { ended.notify(error) }
         }
         return next
     }
 
-    /// Records that a redirect may be answered, which ends the task, so that nothing cancels it
-    /// afterwards; false if it may not.
+    /// Records that a redirect is answered, after which nothing cancels the task; false if over.
     func endByRedirect() -> Bool {
         state.withLock { state in
-            if state.phase.isWanted { state.task.isEnding = true }
+            if state.phase.isWanted { state.isEnding = true }
             return state.phase.isWanted
         }
     }
 
     /// Ends the transfer, as the transport has completed the task.
     /// - Parameters:
-    ///   - last: The head of the response, if it has not been received before.
-    ///   - failure: The error if the task ended early, as a function of the bytes received and
-    ///     announced.
-    ///   - rest: The parts of the response that are known only now.
+    /// - last: The head of the response, if it has not been received before.
+    /// - failure: The error by the bytes received and announced; nil if the task did not end early.
     func complete(
         _ last: @autoclosure () -> Response?,
         _ failure: ((_ received: Int?, _ expected: Int?) -> NetError)?,
@@ -50,11 +46,11 @@ extension Transfer {
     ) {
         let now = ContinuousClock.now
         let ended = state.withLock { state in
-            state.task.handle = nil  // it is over by itself
+            state.handle = nil  // it is over by itself
             return state.end()
         }
-        call.spend(since: ended.start, now)
-        call.endpoint.trace?.add(rest.connecting, since: ended.begun, now)
+        call.spend(since: ended.clock.start, now)
+        call.endpoint.trace?.add(rest.connecting, since: ended.clock.begun, now)
         let body = ended.body
         let error = failure?(body?.received, body?.announced)
         guard let head = body?.head ?? last(), error?.isBehindBody ?? true else {
@@ -68,7 +64,7 @@ extension Transfer {
         }
         let timing = head.timing.map {
             Response.Timing(
-                firstByte: $0.firstByte, total: now - ended.start, queued: $0.queued,
+                firstByte: $0.firstByte, total: now - ended.clock.start, queued: $0.queued,
                 connecting: rest.connecting)
         }
         ended.succeed(

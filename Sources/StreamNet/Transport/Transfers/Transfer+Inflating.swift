@@ -4,9 +4,8 @@ extension Transfer {
     /// The number of inflated bytes after which other transfers have their turn.
     private static var turn: Int { 1_000_000 }
 
-    /// Receives a piece of the response body. False if a part of it waits in the inflater, since
-    /// the reader has no room for it or others have their turn: nothing else may be received until
-    /// `receiveRest` has returned true.
+    /// Receives a piece of the response body. False if a part of it waits in the inflater: nothing
+    /// else may be received until `receiveRest` has returned true.
     @discardableResult
     func receive(_ piece: Data) -> Bool {
         guard let inflater = inflating.inflater else {

@@ -1,7 +1,6 @@
 import Foundation
 
 extension Transfer {
-    /// Receives the head of the response, or that of another round of authentication.
     /// - Parameter inflater: Inflates the body; nil if it is delivered as received.
     func receive(_ head: Response, inflating inflater: BodyInflater? = nil) {
         let isTimed = readingScheduler == nil
@@ -34,29 +33,29 @@ extension Transfer {
 
     /// The inflater, if the body has one and is wanted; and true if the reader has no more room.
     var inflating: (inflater: BodyInflater?, isPaused: Bool) {
-        state.withLock { ($0.body?.inflater, $0.task.isPaused) }
+        state.withLock { ($0.body?.inflater, $0.isPaused) }
     }
 
     /// Receives a piece of the body to deliver, made of `count` bytes of the body as sent.
     func receive(_ piece: Data, of count: Int) {
         let now = ContinuousClock.now
-        let receipt = state.withLock { state -> ReceivedBody.Receipt? in
+        let body = state.withLock { state -> ReceivedBody? in
             // A transport may still deliver for a while after the transfer has ended.
             guard state.phase.isWanted else { return nil }
             state.clock.lastByte = now
             return state.receive(piece, of: count)
         }
-        guard let receipt else { return }
+        guard let body else { return }
         do {
-            if let sink = receipt.sink {
+            if let sink = body.sink {
                 try sink.write(piece)
             } else {
-                try check(receipt.delivered, of: receipt.head)
+                try check(body.delivered, of: body.head)
             }
-            guard count > 0, let meter = call.meter, receipt.head.redirectLocation == nil else {
+            guard count > 0, let meter = call.meter, body.head.redirectLocation == nil else {
                 return
             }
-            let progress = receipt.progress
+            let progress = body.progress
             meter.receive(progress.completed, of: progress.total)
         } catch {
             stop(error)
@@ -69,7 +68,6 @@ extension Transfer {
         if count > limit { throw call.failure(.bodyTooLong(limit: limit)) }
     }
 
-    /// Records that the server asked for credentials, and gets none.
     func refuseLogin() { state.withLock { $0.isLoginRefused = true } }
 
     /// True if the task was cancelled by a refused login, so that it has its response.

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Locks
 
@@ -7,7 +6,7 @@ import Locks
 /// It resolves once, with the first of the transport's completion, a deadline and a cancellation. A
 /// streamed response resolves it with its head; the rest of the body belongs to its reader. Nothing
 /// is called while the lock is held, and the transport reports events in order, one at a time.
-final class Transfer: Sendable {
+final class Transfer: Sendable, UpgradedConnection {
     typealias Resolve = @Sendable (Result<Response, any Error>) -> Void
     /// Frees the connection of a transfer for another one.
     typealias Leave = @Sendable () -> Void
@@ -20,14 +19,15 @@ final class Transfer: Sendable {
     /// The offer to switch the protocol of the connection; nil for none.
     let offer: (any UpgradeOffer)?
 
-    /// - Parameter scheduler: The scheduler of a stubbed transfer, whose time is not measured; nil
-    ///   for one over the network.
+    /// - Parameter scheduler: That of a stubbed transfer, whose time is not measured; or nil.
     init(
         _ request: EncodedRequest, _ call: Call, on scheduler: (any Scheduler)? = nil,
         _ resolve: @escaping Resolve
     ) {
         offer = call.delivery.offer()
-        self.request = offer.map { request.adding($0.fields) } ?? request
+        var request = request
+        if let offer { request.headers.merge(offer.fields) }
+        self.request = request
         self.call = call
         readingScheduler = scheduler
         state = Mutex(TransferState(resolve))
@@ -36,17 +36,14 @@ final class Transfer: Sendable {
     /// True if a caller still waits for the response, or reads it.
     var isWanted: Bool { state.withLock { $0.phase.isWanted } }
 
-    /// Returns a closure that calls `leave` once, however often it is called: with the transfer's
-    /// end, or earlier when its body is read as a stream, which may take for ever.
+    /// Returns a closure that calls `leave` once: at the transfer's end, or when a stream is read.
     func freeing(_ leave: @escaping Leave) -> Leave {
         state.withLock { $0.leaveConnection = leave }
         return free
     }
 
     @Sendable func free() { state.withLock { $0.leaveConnection.take() }?() }
-}
 
-extension Transfer {
     /// Starts the deadlines: the request body is being read, before it can be sent.
     func beginSpooling() {
         let now = ContinuousClock.now
@@ -54,8 +51,7 @@ extension Transfer {
         state.withLock { if $0.phase.isWanted { $0.clock.beginSpooling(start: start, now: now) } }
     }
 
-    /// Records that the source of the body has delivered a part, or is about to; false if the
-    /// response is no longer wanted.
+    /// Records that the body's source makes progress; false if the response is no longer wanted.
     func read() -> Bool {
         state.withLock { state in
             state.clock.lastByte = .now
@@ -78,7 +74,7 @@ extension Transfer {
         let start = call.start(at: now)
         let isWanted = state.withLock { state in
             guard state.phase.isWanted else { return false }
-            state.task.handle = task
+            state.handle = task
             state.clock.begin(start: start, now: now)
             return true
         }
@@ -95,10 +91,8 @@ extension Transfer {
         }
         if isWanted { call.meter?.send(count, of: request.body?.count) }
     }
-}
 
-extension Transfer: UpgradedConnection {
-    var canPause: Bool { state.withLock { $0.task.handle?.canPause ?? false } }
+    var canPause: Bool { state.withLock { $0.handle?.canPause ?? false } }
 
     func pause() { setPaused(true)?.pause() }
 
@@ -107,21 +101,13 @@ extension Transfer: UpgradedConnection {
     func cancel() { stop(NetError.cancelled) }
 
     func write(_ bytes: Data, _ sent: @escaping @Sendable () -> Void) {
-        state.withLock { $0.task.handle }?.write(bytes, sent)
+        state.withLock { $0.handle }?.write(bytes, sent)
     }
 
     private func setPaused(_ isPaused: Bool) -> (any TransferHandle)? {
         state.withLock { state in
             state.clock.lastByte = .now
-            return state.task.pause(isPaused)
+            return state.pause(isPaused)
         }
-    }
-}
-
-extension EncodedRequest {
-    fileprivate func adding(_ fields: HTTPHeaders) -> EncodedRequest {
-        var request = self
-        request.headers = headers.merging(fields)
-        return request
     }
 }

@@ -11,7 +11,6 @@ struct TransferClock: Sendable {
     private(set) var isRunning = false
     var lastByte = ContinuousClock.now
 
-    /// Starts the deadlines of an exchange.
     mutating func begin(start: ContinuousClock.Instant, now: ContinuousClock.Instant) {
         (self.start, isRunning) = (start, true)
         (begun, lastByte) = (now, now)
@@ -27,7 +26,6 @@ struct TransferClock: Sendable {
         spooled = spooling.map { now - $0 } ?? .zero
     }
 
-    /// Ends the deadlines.
     mutating func stop() { isRunning = false }
 
     /// The timing of a response whose head arrives now, without its body.

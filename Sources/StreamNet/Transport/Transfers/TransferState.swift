@@ -15,16 +15,18 @@ struct TransferState: Sendable {
 
     private(set) var phase: Phase
     var clock = TransferClock()
-    var task = TransferTask()
+    /// The transfer in its transport; nil before it begins and after its end.
+    var handle: (any TransferHandle)?
+    private(set) var isPaused = false
+    /// True if the handle is about to complete by itself and must not be stopped any more.
+    var isEnding = false
     /// The response so far; nil before its head has arrived.
     private(set) var body: ReceivedBody?
     /// The bytes that have come without a head: URLSession reports that of a 101 at the end only.
-    private var headless = Data()
-    /// The number of bytes of the request body that have been sent.
+    private(set) var headless = Data()
     var sent = 0
     /// Frees the connection for another transfer, once.
     var leaveConnection: Transfer.Leave?
-    /// True if the server asked for credentials, and got none.
     var isLoginRefused = false
 
     init(_ resolve: @escaping Transfer.Resolve) { phase = .waiting(resolve) }
@@ -44,9 +46,10 @@ struct TransferState: Sendable {
     }
 
     /// Adds a piece to the body; nil before its head.
-    mutating func receive(_ piece: Data, of count: Int) -> ReceivedBody.Receipt? {
+    mutating func receive(_ piece: Data, of count: Int) -> ReceivedBody? {
         if body == nil { headless.append(piece) }
-        return body?.receive(piece, of: count)
+        body?.receive(piece, of: count)
+        return body
     }
 
     /// Sets the receiver of the body; returns the phase before.
@@ -62,40 +65,37 @@ struct TransferState: Sendable {
     /// The times since which the limits run; `now` for a limit that does not apply yet.
     func beginnings(_ now: ContinuousClock.Instant) -> TimeLimits.Beginnings {
         var times = TimeLimits.Beginnings(total: now, firstByte: now, idle: now)
-        guard clock.isRunning, !task.isPaused else { return times }
+        guard clock.isRunning, !isPaused else { return times }
         if phase.isWaiting { times.total = clock.start }
         // Events that wait for delivery count as activity.
-        if task.handle?.hasPendingEvents == true { return times }
+        if handle?.hasPendingEvents == true { return times }
         if body == nil { times.firstByte = clock.begun ?? now }
         times.idle = clock.lastByte
         return times
     }
 
     /// Ends the transfer, and returns its state with the receivers to notify, once.
-    mutating func end() -> EndedTransfer {
-        let ended = EndedTransfer(
-            phase: phase, task: task.stoppable, start: clock.start, begun: clock.begun, body: body,
-            headless: headless)
-        (phase, body, headless, task.handle) = (.over, nil, Data(), nil)
+    mutating func end() -> TransferState {
+        let ended = self
+        (phase, body, headless, handle) = (.over, nil, Data(), nil)
         clock.stop()
         return ended
     }
+
+    /// The handle, if it may be paused, resumed and cancelled.
+    var stoppable: (any TransferHandle)? { isEnding ? nil : handle }
+
+    /// Sets the paused state, and returns the handle to pause or resume.
+    mutating func pause(_ isPaused: Bool) -> (any TransferHandle)? {
+        self.isPaused = isPaused
+        return stoppable
+    }
 }
 
-/// The state of a transfer when it ended, with the receivers to notify.
-struct EndedTransfer: Sendable {
-    let phase: TransferState.Phase
-    let task: (any TransferHandle)?
-    let start: ContinuousClock.Instant
-    /// The time at which the exchange began; nil if it did not.
-    let begun: ContinuousClock.Instant?
-    /// The response so far; nil if its head has not arrived.
-    let body: ReceivedBody?
-    /// The bytes that came without a head.
-    let headless: Data
-
+// Of a transfer that has ended.
+extension TransferState {
     func fail(_ error: any Error) {
-        task?.cancel()
+        stoppable?.cancel()
         notify(error)
     }
 

@@ -3,17 +3,13 @@ import Locks
 
 /// The queue on which a session calls its delegate, one event at a time.
 ///
-/// The toolchain's URLSession reads from its connections as fast as they deliver, and adds each
-/// piece to this queue, so that a large body is in memory as soon as the delegate is slower than
-/// the network. Here, adding waits for room, but only for a moment: the delegate may be starting a
-/// request, which waits for the session.
-///
-/// On Linux the events do not become operations, which cost the toolchain more time than all the
-/// work done here.
+/// The toolchain's URLSession adds each piece that it reads, so that a large body would be in
+/// memory. Here, adding waits for room, but only for a moment: the delegate may be starting a
+/// request, which waits for the session. On Linux the events become no operations, which cost more
+/// than all the work done here.
 // Unchecked, like the class that it inherits from: its own state is atomic.
 final class DelegateQueue: OperationQueue, @unchecked Sendable {
-    /// The number of waiting events: more than those of the small requests that run at a time, and
-    /// 4 MB of a large one.
+    /// The number of waiting events: more than small requests have, and 4 MB of a large one.
     private static let limit = 256
 
     private let waiting = Atomic<Int>(0)

@@ -1,35 +1,27 @@
 import Foundation
-import Locks
 
-/// A URLSession and the transfers that it runs.
-///
-/// It has one session delegate on one serial queue, and no completion handlers, no delegates per
-/// task and none of the asynchronous calls, which deadlock on Linux when they are cancelled.
+/// A URLSession and the transfers that it runs: with one delegate on one serial queue, and none of
+/// the asynchronous calls, which deadlock on Linux when they are cancelled.
 final class Session: Sendable {
     /// The queue on which tasks are cancelled, as `cancel()` may block.
     static let cancelling = DispatchQueue(label: "streamnet.cancelling")
-
-    /// Makes sessions that differ only in the number of their connections.
-    struct Maker: Sendable {
-        let configuration: TransportConfiguration
-        let change: @Sendable (inout URLRequest) -> Void
-
-        /// Returns a session that closes its connections when it is released and runs no task.
-        func session(connections: Int) -> Session { Session(self, connections) }
-    }
 
     private let session: URLSession
     private let delegate: SessionDelegate
     private let change: @Sendable (inout URLRequest) -> Void
 
-    private init(_ maker: Maker, _ connections: Int) {
-        change = maker.change
-        delegate = SessionDelegate(maker.configuration.tls)
+    init(
+        _ configuration: TransportConfiguration, connections: Int,
+        changing change: @escaping @Sendable (inout URLRequest) -> Void
+    ) {
+        self.change = change
+        delegate = SessionDelegate(configuration.tls)
         session = URLSession(
-            configuration: .streamNet(maker.configuration, connections: connections),
+            configuration: .streamNet(configuration, connections: connections),
             delegate: delegate, delegateQueue: DelegateQueue())
     }
 
+    // It is released when nobody has it, and it runs no task.
     deinit { session.finishTasksAndInvalidate() }
 
     /// Runs a transfer; `finished` is called once, when its connection is free again.
@@ -42,45 +34,37 @@ final class Session: Sendable {
         _ finished: @escaping @Sendable () -> Void
     ) {
         guard transfer.isWanted else { return finished() }
-        if let offer = transfer.offer { return open(transfer, offer, of: client, finished) }
-        let task: URLSessionDataTask
-        var request = URLRequest(transfer.request)
-        change(&request)
-        do throws(RequestError) {
-            task = try self.task(request, sending: file, count: count)
-        } catch {
-            transfer.stop(transfer.call.failure(error))
-            return finished()
+        let task: URLSessionTask
+        let handle: any TransferHandle
+        if let offer = transfer.offer {
+            let socket = session.webSocketTask(with: request(of: transfer))
+            socket.maximumMessageSize = offer.limit
+            (task, handle) = (socket, SessionSocket(socket, of: transfer))
+        } else {
+            do throws(RequestError) {
+                task = try self.task(request(of: transfer), sending: file, count: count)
+            } catch {
+                transfer.stop(transfer.call.failure(error))
+                return finished()
+            }
+            handle = SessionTask(task: task)
         }
         delegate.register(transfer, of: client, for: task) {
             finished()
             _ = self  // a task must not outlive its session
         }
-        if transfer.begin(SessionTask(task: task)) {
+        if transfer.begin(handle) {
             task.resume()
         } else {
             Self.cancelling.async { task.cancel() }
         }
     }
 
-    /// Opens a socket for a transfer.
-    private func open(
-        _ transfer: Transfer, _ offer: any UpgradeOffer, of client: SessionDelegate.Client,
-        _ finished: @escaping @Sendable () -> Void
-    ) {
-        var request = URLRequest(transfer.request).withoutHandshake
+    private func request(of transfer: Transfer) -> URLRequest {
+        var request = URLRequest(transfer.request)
+        if transfer.offer != nil { request = request.withoutHandshake }
         change(&request)
-        let task = session.webSocketTask(with: request)
-        task.maximumMessageSize = offer.limit
-        delegate.register(transfer, of: client, for: task) {
-            finished()
-            _ = self  // a task must not outlive its session
-        }
-        if transfer.begin(SessionSocket(task, of: transfer)) {
-            task.resume()
-        } else {
-            Self.cancelling.async { task.cancel() }
-        }
+        return request
     }
 
     private func task(
@@ -96,7 +80,7 @@ final class Session: Sendable {
 
 /// A task of a session. Cancelling it may block, and pausing it works on Apple platforms only.
 private struct SessionTask: TransferHandle {
-    let task: URLSessionDataTask
+    let task: URLSessionTask
 
     var canPause: Bool { Platform.mayPauseTasks }
 

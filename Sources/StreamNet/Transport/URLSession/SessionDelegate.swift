@@ -40,10 +40,9 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         running.withLock { $0[task.taskIdentifier] }
     }
 
-    /// Delivers an event to the socket of a task.
     func deliver(_ task: URLSessionTask, _ event: @escaping @Sendable (SessionSocket) -> Void) {
         guard let running = running(task),
-            let socket = running.transfer.state.withLock({ $0.task.handle }) as? SessionSocket
+            let socket = running.transfer.state.withLock({ $0.handle }) as? SessionSocket
         else { return }
         running.deliver { event(socket) }
     }
@@ -133,7 +132,6 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
 }
 
 extension Response {
-    /// Makes a response without a body.
     fileprivate init(_ head: HTTPURLResponse) {
         self.init(status: head.statusCode, headers: head.fields)
     }

@@ -49,7 +49,6 @@ final class SessionSocket: TransferHandle {
         }
     }
 
-    /// Receives the close frame of the server.
     func close(_ code: Int, _ reason: Data?) {
         let reason = String(decoding: reason ?? Data(), as: UTF8.self)
         transfer.receive(state.withLock { $0.writer.close(SocketClose(code, reason)) })

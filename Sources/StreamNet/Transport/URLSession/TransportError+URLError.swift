@@ -1,15 +1,13 @@
 import Foundation
 
 extension TransportError.Reason {
-    /// The texts of libcurl for a compressed body that is damaged; the last one is that for data
-    /// behind the end.
+    /// The texts of libcurl for a damaged compressed body; the last is for data behind the end.
     private static let inflatingErrors = [
         "Error while processing content unencoding", "Unrecognized or bad HTTP Content",
         "Failed writing received data",
     ]
 
-    /// The texts of libcurl for a connection that was lost, the second one also for a reset stream
-    /// of HTTP/2.
+    /// The texts of libcurl for a lost connection, the second also for a reset stream of HTTP/2.
     private static let lostConnections = ["transfer closed", "was not closed cleanly"]
 
     /// The codes for a connection that could not be opened, for whatever reason.
@@ -18,12 +16,11 @@ extension TransportError.Reason {
         NSURLErrorSecureConnectionFailed,
     ]
 
-    /// Makes the reason for the failure of a task, for which the toolchain's URLSession has no code
-    /// if a body ends early, and with most TLS errors: it reports "unknown" with the text of
-    /// libcurl.
+    /// Makes the reason for the failure of a task. For a body that ends early and most TLS errors,
+    /// the toolchain's URLSession has no code, but the text of libcurl.
     /// - Parameters:
-    ///   - received: The number of bytes of the body received, or nil if the head had not arrived.
-    ///   - expected: The number of bytes announced, or nil if it is unknown.
+    /// - received: The bytes of the body received; nil before the head.
+    /// - expected: The bytes announced; nil if unknown.
     init(_ error: (any Error)?, received: Int?, expected: Int?, coding: String? = nil) {
         let error = error as NSError?
         let text = error?.localizedDescription ?? ""

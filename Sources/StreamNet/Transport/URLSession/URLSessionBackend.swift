@@ -15,7 +15,7 @@ public final class URLSessionBackend: Backend {
     private static let mostConnections = 10_000
 
     private let gate: ConnectionGate
-    private let sessions: Session.Maker
+    private let change: @Sendable (inout URLRequest) -> Void
     private let shared: Session
     private let client: SessionDelegate.Client
     private let spool: Spool
@@ -48,9 +48,9 @@ public final class URLSessionBackend: Backend {
     ) {
         settings = configuration
         gate = ConnectionGate(configuration)
-        sessions = Session.Maker(configuration: configuration, change: change)
+        self.change = change
         // The gate counts; a stream that it does not count any more still has a connection.
-        shared = sessions.session(connections: Self.mostConnections)
+        shared = Session(configuration, connections: Self.mostConnections, changing: change)
         spool = Spool(in: configuration.spoolDirectory)
         client = SessionDelegate.Client(queue: nil)
     }
@@ -58,7 +58,7 @@ public final class URLSessionBackend: Backend {
     private init(sharing other: URLSessionBackend) {
         settings = other.settings
         gate = ConnectionGate(settings)
-        (sessions, shared, spool) = (other.sessions, other.shared, other.spool)
+        (change, shared, spool) = (other.change, other.shared, other.spool)
         client = SessionDelegate.Client(queue: DelegateQueue())
     }
 
@@ -71,16 +71,16 @@ public final class URLSessionBackend: Backend {
         RedirectFollower(configuration: settings, exchange: exchange).send(endpoint)
     }
 
-    /// Sends one request and receives its response, without redirects.
     private func exchange(_ request: EncodedRequest, _ call: Call) -> Single<Response> {
         guard !call.delivery.isUpgraded || Platform.opensSockets else {
             return .error(call.failure(.noSockets))
         }
         return .create { [self] resolve in
             let transfer = Transfer(request, call, resolve)
-            gate.enter(request.host, transfer) { [shared, sessions, spool, client] leave in
+            gate.enter(request.host, transfer) { [shared, settings, change, spool, client] leave in
                 let isAlone = request.body != nil && Platform.bodiesNeedFreshConnections
-                let session = isAlone ? sessions.session(connections: 1) : shared
+                let session =
+                    isAlone ? Session(settings, connections: 1, changing: change) : shared
                 switch request.body {
                 case nil, .data: session.run(transfer, of: client, sending: nil, leave)
                 case .file(let url, _): session.run(transfer, of: client, sending: url, leave)

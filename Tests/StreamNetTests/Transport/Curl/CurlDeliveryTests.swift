@@ -96,7 +96,7 @@
                 Array($0.new.values) + $0.checked.values.map(\.transfer)
             }
             return transfers.contains {
-                $0.state.withLock { $0.task.handle?.hasPendingEvents == true }
+                $0.state.withLock { $0.handle?.hasPendingEvents == true }
             }
         }
     }

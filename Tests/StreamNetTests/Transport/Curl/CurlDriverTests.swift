@@ -36,7 +36,7 @@
                 let call = try Call(endpoint)
                 let transfer = Transfer(call.request, call) { [results] in results.add(Outcome($0))
                 }
-                let upload = call.request.body.map { UploadBody($0, count: $0.count ?? 0) }
+                let upload = call.request.body.map { UploadBody($0) }
                 let (finished, oneFinished) = (finished, oneFinished)
                 let task = CurlTransfer(transfer, sending: upload, in: session) {
                     finished.add(ObjectIdentifier(transfer))

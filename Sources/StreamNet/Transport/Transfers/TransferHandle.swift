@@ -21,21 +21,3 @@ extension TransferHandle {
     /// Sends nothing, for a transport whose connections stay with HTTP.
     func write(_ bytes: Data, _ sent: @escaping @Sendable () -> Void) {}
 }
-
-/// The handle of a transfer, and whether it may still be stopped.
-struct TransferTask: Sendable {
-    /// The handle; nil before the transfer begins and after its end.
-    var handle: (any TransferHandle)?
-    private(set) var isPaused = false
-    /// True if the task is about to complete by itself and must not be stopped any more.
-    var isEnding = false
-
-    /// The handle, if it may be paused, resumed and cancelled.
-    var stoppable: (any TransferHandle)? { isEnding ? nil : handle }
-
-    /// Sets the paused state, and returns the handle to pause or resume.
-    mutating func pause(_ isPaused: Bool) -> (any TransferHandle)? {
-        self.isPaused = isPaused
-        return stoppable
-    }
-}
