@@ -10,7 +10,6 @@ struct DecodedType: Sendable {
     let isMapped: Bool
     /// The type itself, if it is a list whose elements are decoded directly.
     let list: (any ModelList.Type)?
-    /// True for keys that are paths.
     let arePaths: Bool
 
     fileprivate init(_ type: Any.Type) {
@@ -29,7 +28,6 @@ struct DecodedType: Sendable {
 struct DecodedTypes: Sendable {
     private static let shared = Mutex(DecodedTypes())
 
-    /// The table as the latest run has left it.
     static var known: DecodedTypes { shared.withLock { $0 } }
 
     private var places: [DecodedType?] = Array(repeating: nil, count: Self.count)
@@ -59,7 +57,6 @@ struct DecodedTypes: Sendable {
         Self.shared.withLock { [table] in $0 = table }
     }
 
-    /// Searches the facts about a type, and stores them.
     @inline(never)
     mutating func search(_ type: Any.Type) -> DecodedType {
         let facts = DecodedType(type)

@@ -13,7 +13,6 @@ final class DecodingRun {
     /// The index of the list element being decoded; no default is used if that is null.
     var listed: Int?
     private var keys: ConvertedKeys
-    /// The number of models so far.
     private var models = 0
     /// The paths of the keys that are paths, as far as they were asked for.
     private var paths: [String: KeyPaths]?
@@ -47,7 +46,6 @@ final class DecodingRun {
         _ = idle.close()
     }
 
-    /// True if keys are not converted.
     @inline(__always)
     var keepsKeys: Bool { keys.areKept }
 
@@ -78,7 +76,6 @@ final class DecodingRun {
         return error
     }
 
-    /// Returns a decoder for the value at an index, an idle one if there is one.
     func decoder(
         at index: Int, _ step: DecodingStep, of parent: TapeDecoder, keepsKeys: Bool
     ) -> TapeDecoder {
@@ -94,7 +91,6 @@ final class DecodingRun {
         idle.add(decoder)
     }
 
-    /// Returns the model's name for a key of the JSON.
     func name(ofKeyAt index: Int, in decoder: TapeDecoder) -> TapeKey {
         let head = tape.word(at: index).head
         if let known = keys.known[head], tape.isKey(known.key, at: index) { return known.name }
@@ -105,7 +101,6 @@ final class DecodingRun {
         return TapeKey(convert(decoder.codingPath + [PathKey(key)]).stringValue)
     }
 
-    /// Returns the paths of a key.
     func paths(of key: String) -> KeyPaths {
         if let known = paths?[key] { return known }
         let new = KeyPaths(key)

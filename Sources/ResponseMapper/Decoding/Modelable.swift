@@ -48,7 +48,6 @@ extension Modelable {
         }
     }
 
-    /// Makes the model, and calls its `mapping(_:)`.
     @inline(__always)
     static func reading(_ json: JSON) throws -> Self {
         var model = try self.init(json)

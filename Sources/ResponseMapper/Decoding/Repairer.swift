@@ -12,7 +12,6 @@ final class Repairer {
     private var repairs: [Repair] = []
     private var omitted = 0
     private var findings: [MapError] = []
-    /// The paths of the findings.
     private var places: Set<JSONPath> = []
     private var traits: [ObjectIdentifier: ModelTraits] = [:]
     /// The types of which a default is being made; none of them can contain itself.

@@ -1,7 +1,5 @@
-/// Reads the elements of an array, one after another.
 struct TapeArray: UnkeyedDecodingContainer {
     private let decoder: TapeDecoder
-    /// The index of the next element.
     private var position: Int
     private(set) var currentIndex = 0
 

@@ -128,7 +128,6 @@ extension TapeDecoder {
         return mapError(of: DecodingIssue(type, .content, at: index, step: step))
     }
 
-    /// Records the repair of an error.
     func note(
         _ kind: Repair.Kind, because error: any Error, _ type: Any.Type, at index: Int,
         _ step: DecodingStep

@@ -94,7 +94,6 @@ extension TapeDecoder {
         }
     }
 
-    /// Returns nil if the strategy cannot read the value.
     private func date(
         _ strategy: ModelDecoder.DateDecodingStrategy, at index: Int, _ step: DecodingStep
     ) throws -> Date? {

@@ -41,13 +41,11 @@ extension TapeDecoder {
         return value
     }
 
-    /// Records the repair of a mismatch.
     func note(_ kind: Repair.Kind, _ issue: DecodingIssue) {
         guard !run.isMadeUp else { return }
         run.repairer?.note(Repair(kind, because: mapError(of: issue), wanted: issue.name))
     }
 
-    /// The default value that the decoded model declares for a property.
     func declaredValue<Value: Decodable>(_ type: Value.Type, _ step: DecodingStep) -> Value? {
         guard case .member(let name, let keys) = step else { return nil }
         let isPath = declared != nil && keys is any PathCodingKey.Type
@@ -67,7 +65,6 @@ extension TapeDecoder {
         }
     }
 
-    /// The empty or zero value of a type.
     private func zero<Value>(_ type: Value.Type) -> Value? {
         if let scalar = run.options.policy.defaults.value(of: type) { return scalar }
         if type == Data.self { return Data() as? Value }
@@ -126,7 +123,6 @@ extension TapeDecoder {
         return spelled
     }
 
-    /// Returns a decoder of a text that replaces this value.
     private func substitute(_ text: String, isMadeUp: Bool = false) throws -> TapeDecoder {
         // JSON inside strings nests, too, and decoding uses the stack of the thread: one nesting
         // limit applies to all of them together.
@@ -161,7 +157,6 @@ extension TapeDecoder {
         note(.missing)
     }
 
-    /// The error of an object that has none of the keys of a model that requires one.
     func otherObject(_ type: Any.Type, at index: Int, _ step: DecodingStep) -> DecodingError {
         let found = tape.summary(at: index) + " without its keys"
         return DecodingError(

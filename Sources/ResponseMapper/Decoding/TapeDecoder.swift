@@ -32,7 +32,6 @@ final class TapeDecoder: Decoder {
         keys = .unused
     }
 
-    /// Begins the next element of the same list.
     @inline(__always)
     func reenter(_ index: Int, _ step: DecodingStep) {
         self.index = index
@@ -69,13 +68,10 @@ final class TapeDecoder: Decoder {
         while outer != nil, isKnownUniquelyReferenced(&outer) { outer = outer?.next() }
     }
 
-    /// Removes and returns the decoder that was passed to `next(is:)`.
     func next() -> TapeDecoder? { parent.take() }
 
-    /// Sets the next idle decoder.
     func next(is decoder: consuming TapeDecoder?) { parent = decoder }
 
-    /// Ends the use for a value.
     func leave() {
         parent = nil
         if declared != nil { declared = nil }
@@ -103,7 +99,6 @@ final class TapeDecoder: Decoder {
 }
 
 extension TapeDecoder {
-    /// The value as it is written.
     var json: JSON { JSON(.taped(TapeValue(tape: tape, index: index))) }
 
     /// Returns this decoder if the value is an object, otherwise one for its substitute.
@@ -129,12 +124,10 @@ extension TapeDecoder {
         parent.note(use)
     }
 
-    /// The names of the members in order, each once.
     var memberNames: [String] {
         keepsKeys ? tape.distinctKeys(of: index) : members?.names ?? []
     }
 
-    /// The members of this object by converted names.
     @inline(never)
     func indexedMembers() -> ConvertedMembers {
         let members = members ?? ConvertedMembers()

@@ -1,4 +1,3 @@
-/// The encoder passed to a model.
 struct BufferEncoder: Encoder {
     let buffer: EncodingBuffer
     let place: BufferPosition
@@ -31,7 +30,6 @@ struct BufferEncoder: Encoder {
     }
 }
 
-/// Writes the single value of a place.
 struct SingleValueContainer: SingleValueEncodingContainer {
     let buffer: EncodingBuffer
     let place: BufferPosition
@@ -46,6 +44,5 @@ struct SingleValueContainer: SingleValueEncodingContainer {
 }
 
 extension EncodingBuffer {
-    /// The encoder of the root of this buffer.
     var rootEncoder: BufferEncoder { BufferEncoder(buffer: self, place: root) }
 }

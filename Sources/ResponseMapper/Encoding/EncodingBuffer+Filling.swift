@@ -40,7 +40,6 @@ extension EncodingBuffer {
         keys.removeLast()
     }
 
-    /// Writes the only value of a place.
     func fill<Value: Encodable>(_ place: BufferPosition, with value: Value) throws {
         guard isOpen(place), levels[place.depth].kind == .nothing else { throw disorder(at: place) }
         let mark = mark

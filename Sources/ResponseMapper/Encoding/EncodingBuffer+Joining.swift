@@ -66,7 +66,6 @@ extension EncodingBuffer {
         return nil
     }
 
-    /// Inserts the nested buffers of a value at their offsets.
     func join(_ level: Level) throws {
         guard !ThreadStack.isNearlyFull else { throw located(noStack, base) }
         let first = nested[level.nested].offset

@@ -1,5 +1,4 @@
 extension EncodingBuffer {
-    /// An open value.
     struct Level {
         enum Kind {
             case nothing, scalar, array, object
@@ -10,7 +9,6 @@ extension EncodingBuffer {
         let start, members, nested: Int
         /// True if keys are data here, and must not be converted by a strategy.
         var keepsKeys: Bool
-        /// The type that is encoded here.
         var type: Any.Type
         var kind = Kind.nothing
         var count = 0
@@ -64,7 +62,6 @@ extension EncodingBuffer {
         return (dropped, dropped.root)
     }
 
-    /// Makes the innermost value a container.
     func begin(_ kind: Level.Kind) {
         levels[levels.count - 1].kind = kind
         text.append(kind == .object ? "{" : "[" as Unicode.Scalar)
@@ -80,7 +77,6 @@ extension EncodingBuffer {
             JSON.null, .init(codingPath: path(to: place), debugDescription: problem))
     }
 
-    /// Writes the separator before an element.
     func startElement(in place: BufferPosition) throws -> Mark {
         guard isOpen(place) else { throw disorder(at: place) }
         let mark = mark
@@ -88,7 +84,6 @@ extension EncodingBuffer {
         return mark
     }
 
-    /// Writes a key with its separator and colon.
     func startMember(_ key: some CodingKey, in place: BufferPosition) throws -> Mark {
         guard isOpen(place) else { throw disorder(at: place) }
         let name = name(of: key, in: place)
@@ -121,7 +116,6 @@ extension String {
 }
 
 extension EncodingBuffer {
-    /// Returns the name of a key in the JSON.
     func name(of key: some CodingKey, in place: BufferPosition) -> String {
         let name = key.stringValue
         if levels[place.depth].keepsKeys { return name }

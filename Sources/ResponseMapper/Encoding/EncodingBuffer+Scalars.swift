@@ -52,7 +52,6 @@ extension EncodingBuffer {
         _ = text.append(quoted: string, escapesSlashes: escapesSlashes)
     }
 
-    /// Writes a string of which nothing is to be escaped.
     private func write(ascii: [UInt8]) {
         text.append("\"" as Unicode.Scalar)
         text.append(ascii[...])

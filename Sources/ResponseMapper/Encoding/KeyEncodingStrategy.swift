@@ -40,7 +40,6 @@ struct ConvertedNames {
 extension ModelEncoder.KeyEncodingStrategy {
     enum Conversion { case snake, kebab, pascal, screaming }
 
-    /// The conversion of a strategy that needs no path.
     var conversion: Conversion? {
         switch self {
         case .useDefaultKeys, .custom: nil

@@ -1,11 +1,9 @@
 // One inlined generic function implements each family of requirements, otherwise 15 functions, so
 // that the type of the value is known in each.
 
-/// Writes the members of an object.
 struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let buffer: EncodingBuffer
     let place: BufferPosition
-    /// True if the keys are paths.
     let arePaths: Bool
     var codingPath: [any CodingKey] { buffer.path(to: place) }
 
@@ -62,7 +60,6 @@ struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
 }
 
-/// Writes the elements of an array.
 struct UnkeyedContainer: UnkeyedEncodingContainer {
     let buffer: EncodingBuffer
     let place: BufferPosition

@@ -41,7 +41,6 @@ struct KeyPaths {
 }
 
 extension CodingKey {
-    /// The path of the key in the JSON.
     var path: JSONPath {
         self is any PathCodingKey ? KeyPaths(stringValue).first : [.key(stringValue)]
     }
@@ -52,7 +51,6 @@ extension CodingKey {
 struct PathKeyTypes: Sendable {
     private static let shared = Mutex(PathKeyTypes())
 
-    /// The types that the process knows.
     static var known: PathKeyTypes { shared.withLock { $0 } }
 
     /// The addresses of types, in the last bit of each the answer.

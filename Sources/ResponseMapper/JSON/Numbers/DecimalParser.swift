@@ -2,7 +2,6 @@
 /// to even, independent of the locale: the few texts that 64 digits of a product cannot decide are
 /// passed to the standard library, which reads them in the C locale.
 enum DecimalParser {
-    /// Returns the nearest double; nil if that is infinite.
     @inline(__always)
     static func double(_ text: some Collection<UInt8>) -> Double? {
         let decimal = DecimalText(text)

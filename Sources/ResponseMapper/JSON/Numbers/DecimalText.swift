@@ -82,7 +82,6 @@ extension UInt8 {
         return digit < 10 ? UInt64(digit) : nil
     }
 
-    /// True if the byte introduces an exponent.
     var isExponentMark: Bool { self | 0x20 == UInt8(ascii: "e") }
 }
 

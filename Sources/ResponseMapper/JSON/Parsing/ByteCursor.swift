@@ -65,7 +65,6 @@ struct ByteCursor {
     }
 }
 
-/// The tokens that are stored as one word each.
 extension ByteCursor {
     /// Returns a cursor after a key, its colon and the space around it, and the word of the key. It
     /// does not move this cursor: one whose address is taken is no longer held in registers; and it

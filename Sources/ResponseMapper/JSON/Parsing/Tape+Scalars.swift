@@ -3,7 +3,6 @@ import Foundation
 /// Unsafe: returns parts of the text as buffers, and writes unescaped text into the memory of new
 /// strings; it is never longer than the escaped text.
 extension Tape {
-    /// The text of a string or key; nil for any other value.
     func string(at index: Int) -> String? {
         let word = word(at: index)
         if word.has(.string) { return String(decoding: rawText(word), as: UTF8.self) }
@@ -20,10 +19,8 @@ extension Tape {
     /// The key of a member, given the index of its value.
     func key(of index: Int) -> String { string(at: index - 1) ?? "" }
 
-    /// True if the value is a string or key with escapes.
     func isEscaped(at index: Int) -> Bool { word(at: index).has(.escaped) }
 
-    /// The digits of a number as they were written; nil for everything else.
     func numberText(at index: Int) -> String? {
         let word = word(at: index)
         guard word.isNumber else { return nil }
@@ -81,7 +78,6 @@ extension Tape {
         }
     }
 
-    /// The number of bytes before the next escape.
     @inline(__always)
     private func plainCount(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int {
         memchr(start, 0x5C, count).map { UnsafeRawPointer($0) - UnsafeRawPointer(start) } ?? count
@@ -128,7 +124,6 @@ extension Tape {
         return word.has(.integer) && word.length < 19 ? shortInteger(word) : nil
     }
 
-    /// A number rounded to the nearest `Double`; nil if out of range, and for any other value.
     @inline(__always)
     func double(at index: Int) -> Double? {
         let word = word(at: index)
@@ -143,7 +138,6 @@ extension Tape {
         return DecimalParser.float(rawText(word))
     }
 
-    /// A number as a `Decimal`; nil if it would have to be rounded, and for any other value.
     func decimal(at index: Int) -> Decimal? {
         let word = word(at: index)
         guard word.isNumber else { return nil }

@@ -59,7 +59,6 @@ extension Tape {
     @inline(__always)
     func isNull(at index: Int) -> Bool { word(at: index).has(.null) }
 
-    /// The value of `true` or `false`; nil for any other value.
     @inline(__always)
     func bool(at index: Int) -> Bool? {
         let word = word(at: index)

@@ -15,7 +15,6 @@ struct TapeParser: ~Copyable {
         self.depth = depth
     }
 
-    /// Parses the whole text; the first word is the root.
     mutating func document(
         _ text: borrowing PaddedText, without prefix: JSONPrefix = .none
     ) throws(TapeError) {

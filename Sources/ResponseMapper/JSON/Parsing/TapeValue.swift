@@ -21,12 +21,10 @@ struct TapeValue: Sendable {
     /// The elements of an array, or members of an object; 0 for everything else.
     var count: Int { tape.isContainer(at: index) ? tape.count(at: index) : 0 }
 
-    /// The array element at a position; nil if out of range, and for all but arrays.
     func element(_ position: Int) -> TapeValue? {
         tape.element(position, of: index).map { TapeValue(tape: tape, index: $0) }
     }
 
-    /// The last value for a key of an object; nil if there is none, and for all but objects.
     func member(_ key: String) -> TapeValue? {
         tape.member(key, of: index).map { TapeValue(tape: tape, index: $0) }
     }
@@ -43,7 +41,6 @@ struct TapeValue: Sendable {
         }
     }
 
-    /// The keys of an object in their order; empty for everything else.
     var keys: [String] {
         guard tape.isObject(at: index) else { return [] }
         var keys: [String] = []

@@ -10,7 +10,6 @@
 /// A length of 4095 is that or more; the end is then found in the text itself. An object has a
 /// third word, for the place at which the next search for a key begins.
 struct TapeWord {
-    /// The kind of a token.
     enum Tag: UInt8 {
         case null, `false`, `true`
         /// A number without fraction and exponent.

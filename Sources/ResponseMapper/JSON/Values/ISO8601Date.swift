@@ -1,6 +1,5 @@
 /// A date from a text in the format of RFC 3339: `2001-02-03T04:05:06.789+01:00`.
 struct ISO8601Date {
-    /// The seconds since 1970.
     let seconds: Double
 
     init?(_ text: String, hasFraction: Bool) {

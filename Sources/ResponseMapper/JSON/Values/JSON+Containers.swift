@@ -44,7 +44,6 @@ extension JSON {
         list({ $0.double(at: $1) }, \.double)
     }
 
-    /// All elements of an array of strings; nil if one of them is none, and for everything else.
     var strings: [String]? {
         list({ $0.string(at: $1) }, \.string)
     }

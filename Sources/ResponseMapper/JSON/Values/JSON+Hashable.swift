@@ -90,10 +90,8 @@ extension JSON {
         return objectValue.reversed().filter { seen.insert(ExactName(text: $0.key)).inserted }
     }
 
-    /// The last member of each key, in the order of the keys' code points.
     var sortedMembers: [JSONMembers.Pair] { JSONMembers.sorted(lastMembers) }
 
-    /// The number of different keys of an object.
     var keyCount: Int { hasDistinctKeys ? count : lastMembers.count }
 
     /// True if it is known that no key is repeated.

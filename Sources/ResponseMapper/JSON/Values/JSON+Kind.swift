@@ -41,7 +41,6 @@ extension JSON {
         type == .null
     }
 
-    /// True if there is no value, or `null`.
     var isMissing: Bool { isNull || !exists }
 
     /// The value in a few words, on one line, for error messages: `string "n/a"`.
@@ -78,7 +77,6 @@ extension JSON {
 }
 
 extension TapeValue {
-    /// The elements of an array; nil for everything else.
     var elements: [JSON]? {
         guard tape.isArray(at: index) else { return nil }
         var elements: [JSON] = []
@@ -87,7 +85,6 @@ extension TapeValue {
         return elements
     }
 
-    /// The members of an object in their order; nil for everything else.
     var members: [(key: String, value: JSON)]? {
         guard tape.isObject(at: index) else { return nil }
         var members: [(key: String, value: JSON)] = []

@@ -17,7 +17,6 @@ extension JSON {
         String(decoding: bytes(format), as: UTF8.self)
     }
 
-    /// The UTF-8 of ``text``, without a byte order mark.
     var bytes: [UInt8] {
         bytes([])
     }

@@ -76,7 +76,6 @@ extension JSON {
         spelledNumber?.decimal ?? 0
     }
 
-    /// The digits of a number as they were written; nil for everything else.
     var numberText: String? {
         numeral?.literal
     }

@@ -41,7 +41,6 @@ extension JSONPath {
     }
 }
 
-/// Splits text into the parts of a path.
 struct JSONPathParser {
     private var parts: [JSONPath.Part] = []
     private var current = String.UnicodeScalarView()

@@ -78,7 +78,6 @@ struct JSONWriter {
     }
 }
 
-/// A container that is being written, and the position in it.
 struct JSONLevel {
     private enum Content {
         case elements([JSON])
@@ -102,7 +101,6 @@ struct JSONLevel {
             format.contains(.sortedKeys) ? JSONMembers.sorted(members) : members)
     }
 
-    /// Makes a level of a value, which must be a container.
     init(_ value: TapeValue) {
         isObject = value.kind == .object
         content = .taped(value.tape, end: value.tape.end(of: value.index))
@@ -112,7 +110,6 @@ struct JSONLevel {
     var start: Unicode.Scalar { isObject ? "{" : "[" }
     var end: Unicode.Scalar { isObject ? "}" : "]" }
 
-    /// The next value, with its key if it is a member.
     mutating func next() -> (key: JSON?, value: JSON)? {
         defer { isAtStart = false }
         switch content {

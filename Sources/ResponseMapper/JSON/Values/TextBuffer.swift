@@ -38,7 +38,6 @@ final class TextBuffer {
 }
 
 extension TextBuffer {
-    /// Appends an ASCII character.
     @inline(__always)
     func append(_ character: Unicode.Scalar) {
         reserve(1)
@@ -46,7 +45,6 @@ extension TextBuffer {
         count += 1
     }
 
-    /// Appends a word.
     @inline(__always)
     func append(word: StaticString) {
         let length = word.utf8CodeUnitCount
@@ -55,7 +53,6 @@ extension TextBuffer {
         count += length
     }
 
-    /// Appends text without escaping it.
     func append(_ text: String) {
         var text = text
         text.withUTF8(append)
@@ -117,7 +114,6 @@ extension TextBuffer {
         }
     }
 
-    /// Copies eight bytes, unless one of them must be escaped.
     @inline(__always)
     private func copyPlain(
         _ utf8: UnsafeBufferPointer<UInt8>, _ index: Int, _ slash: UInt8
@@ -180,7 +176,6 @@ extension TextBuffer {
 }
 
 extension TextBuffer {
-    /// Removes the text after an offset.
     func cut(at place: Int) { count = min(count, place) }
 
     var data: Data { Data(bytes: start, count: count) }
@@ -210,7 +205,6 @@ extension TextBuffer {
         return number
     }
 
-    /// Adds bytes as they are.
     func append(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBufferPointer(append) }
 
     /// Adds a scalar as written on a tape; strings and keys without their quotes.
@@ -242,7 +236,6 @@ extension UInt64 {
         (self &- Self.ones &* UInt64(limit)) & ~self & (Self.ones << 7)
     }
 
-    /// True if one of the eight bytes must be escaped.
     @inline(__always)
     fileprivate func hasSpecial(_ slash: UInt8) -> Bool {
         let special =

@@ -9,10 +9,8 @@ struct Reader<Model> {
     /// Reads an array at once, if that is less work than to read element by element.
     var readAll: ((JSON) throws -> [Model])?
 
-    /// Reads the model by the rules of the response.
     func read(_ json: JSON) throws -> Model { try make(json, false) }
 
-    /// Reads the model without repairs.
     func readStrictly(_ json: JSON) throws -> Model {
         try ReadingRules.strict { try make(json, true) }
     }
@@ -74,7 +72,6 @@ extension Modelable {
 }
 
 extension ModelDecoder {
-    /// The same decoder without repairs.
     fileprivate var strict: ModelDecoder {
         var decoder = self
         decoder.policy = .strict

@@ -1,7 +1,6 @@
 import Foundation
 
 extension Response {
-    /// Parses the body as JSON.
     func parsed() throws -> JSON { try json(in: readableBody()) }
 
     /// The bytes of the body, even if it is in a file.
@@ -117,7 +116,6 @@ extension Response {
         }
     }
 
-    /// Makes an error with this response.
     func failing(_ reason: MapError.Reason, at path: JSONPath = .root) -> MapError {
         MapError(reason, at: path, in: self)
     }
