@@ -46,7 +46,6 @@ final class DecodingRun {
         _ = idle.close()
     }
 
-    @inline(__always)
     var keepsKeys: Bool { keys.areKept }
 
     /// Decodes the value at an index; to be called once.
@@ -121,14 +120,12 @@ private struct IdleDecoders {
     private var first: TapeDecoder?
     private(set) var isOver = false
 
-    @inline(__always)
     mutating func next() -> TapeDecoder? {
         let decoder = first.take()
         first = decoder?.next()
         return decoder
     }
 
-    @inline(__always)
     mutating func add(_ decoder: TapeDecoder) {
         decoder.next(is: first.take())
         first = decoder

@@ -37,7 +37,6 @@ extension EncodingBuffer {
     var mark: Mark { Mark(text: text.count, members: members.count, nested: nested.count) }
 
     /// True if the place is the innermost open value.
-    @inline(__always)
     func isOpen(_ place: BufferPosition) -> Bool {
         levels.count == place.depth + 1 && levels[place.depth].number == place.number
     }

@@ -76,7 +76,6 @@ struct DecimalText {
 
 extension UInt8 {
     /// The value of an ASCII digit; nil for any other byte.
-    @inline(__always)
     var decimalDigit: UInt64? {
         let digit = self &- UInt8(ascii: "0")
         return digit < 10 ? UInt64(digit) : nil

@@ -5,26 +5,21 @@ struct ByteCursor {
     let start: UnsafePointer<UInt8>
     var at: UnsafePointer<UInt8>
 
-    @inline(__always)
     init(_ start: UnsafePointer<UInt8>) {
         self.start = start
         at = start
     }
 
-    @inline(__always)
     var byte: UInt8 { at.pointee }
 
-    @inline(__always)
     var offset: Int { at - start }
 
     /// The next 8 bytes, the first one in the lowest bits.
-    @inline(__always)
     var word: UInt64 {
         UInt64(littleEndian: UnsafeRawPointer(at).loadUnaligned(as: UInt64.self))
     }
 
     /// The next 4 bytes, the first one in the lowest bits.
-    @inline(__always)
     var halfWord: UInt32 {
         UInt32(littleEndian: UnsafeRawPointer(at).loadUnaligned(as: UInt32.self))
     }
@@ -149,7 +144,6 @@ extension ByteCursor {
         return isWhole
     }
 
-    @inline(__always)
     private var isAtDigit: Bool { byte &- UInt8(ascii: "0") < 10 }
 
     /// Checks eight bytes at a time: a byte is not a digit if its distance to "0" exceeds 9.

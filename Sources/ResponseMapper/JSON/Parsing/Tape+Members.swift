@@ -83,7 +83,6 @@ extension Tape {
     }
 
     /// True if the key at an index is this one, code point by code point; makes no string of it.
-    @inline(__always)
     func isKey(_ key: TapeKey, at index: Int) -> Bool {
         let word = word(at: index)
         guard word.head == key.head || word.has(.escaped) else { return false }

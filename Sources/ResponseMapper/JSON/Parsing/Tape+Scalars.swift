@@ -10,7 +10,6 @@ extension Tape {
     }
 
     /// The bytes of a string without escapes, valid while the tape is retained; nil for all else.
-    @inline(__always)
     func plainText(at index: Int) -> UnsafeBufferPointer<UInt8>? {
         let word = word(at: index)
         return word.has(.string) ? rawText(word) : nil
@@ -78,7 +77,6 @@ extension Tape {
         }
     }
 
-    @inline(__always)
     private func plainCount(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int {
         memchr(start, 0x5C, count).map { UnsafeRawPointer($0) - UnsafeRawPointer(start) } ?? count
     }
@@ -118,7 +116,6 @@ extension Tape {
     }
 
     /// A number of at most 18 characters, all digits but the sign; nil for any other value.
-    @inline(__always)
     func shortInteger(at index: Int) -> Int64? {
         let word = word(at: index)
         return word.has(.integer) && word.length < 19 ? shortInteger(word) : nil

@@ -32,21 +32,17 @@ final class Tape: @unchecked Sendable {
 
     var root: Int { 0 }
 
-    @inline(__always)
     func word(at index: Int) -> TapeWord { TapeWord(memory.start[index]) }
 
     /// The third word of an object, which threads may write over each other.
-    @inline(__always)
     func hint(of index: Int) -> UInt64 {
         withHint(of: index) { $0.pointee.load(ordering: .relaxed) }
     }
 
-    @inline(__always)
     func setHint(_ hint: UInt64, of index: Int) {
         withHint(of: index) { $0.pointee.store(hint, ordering: .relaxed) }
     }
 
-    @inline(__always)
     private func withHint<Result>(
         of index: Int, _ use: (UnsafeMutablePointer<Atomic<UInt64>>) -> Result
     ) -> Result {
@@ -56,39 +52,30 @@ final class Tape: @unchecked Sendable {
 }
 
 extension Tape {
-    @inline(__always)
     func isNull(at index: Int) -> Bool { word(at: index).has(.null) }
 
-    @inline(__always)
     func bool(at index: Int) -> Bool? {
         let word = word(at: index)
         return word.has(.true) ? true : word.has(.false) ? false : nil
     }
 
-    @inline(__always)
     func isArray(at index: Int) -> Bool { word(at: index).has(.array) }
 
-    @inline(__always)
     func isObject(at index: Int) -> Bool { word(at: index).has(.object) }
 
-    @inline(__always)
     func isContainer(at index: Int) -> Bool { word(at: index).isContainer }
 
     /// The number of elements of an array, or of members of an object; valid only for these.
-    @inline(__always)
     func count(at index: Int) -> Int { word(at: index + 1).count }
 
     /// The index of the first element of an array or key of an object; if empty, ``end(of:)``.
-    @inline(__always)
     func first(in index: Int) -> Int { isObject(at: index) ? index + 3 : index + 2 }
 
     /// The index after the last value of a container.
-    @inline(__always)
     func end(of index: Int) -> Int { word(at: index + 1).end }
 
     /// The index after a value. A key is one word: its value is at `key + 1`, and the next key at
     /// `next(after: key + 1)`.
-    @inline(__always)
     func next(after index: Int) -> Int { isContainer(at: index) ? end(of: index) : index + 1 }
 
     /// The index of the array element at a position; nil if out of range, and for all but arrays.

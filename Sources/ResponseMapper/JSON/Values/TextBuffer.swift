@@ -188,7 +188,6 @@ extension TextBuffer {
     }
 
     /// The byte at an offset; zero if out of range.
-    @inline(__always)
     subscript(place: Int) -> UInt8 { 0..<count ~= place ? start[place] : 0 }
 
     /// Up to eight bytes as a big-endian number, followed by zeros if there are fewer.
@@ -231,12 +230,10 @@ extension UInt64 {
     private static let ones: UInt64 = 0x0101_0101_0101_0101
 
     /// Not zero if one of the eight bytes is less than `limit`, which is at most 128.
-    @inline(__always)
     fileprivate func hasByte(below limit: UInt8) -> UInt64 {
         (self &- Self.ones &* UInt64(limit)) & ~self & (Self.ones << 7)
     }
 
-    @inline(__always)
     fileprivate func hasSpecial(_ slash: UInt8) -> Bool {
         let special =
             hasByte(below: 0x20) | hasByte(UInt8(ascii: "\"")) | hasByte(UInt8(ascii: "\\"))
@@ -244,7 +241,6 @@ extension UInt64 {
         return special != 0
     }
 
-    @inline(__always)
     fileprivate func hasByte(_ byte: UInt8) -> UInt64 {
         (self ^ (Self.ones &* UInt64(byte))).hasByte(below: 1)
     }
