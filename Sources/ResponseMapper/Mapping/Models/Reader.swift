@@ -18,14 +18,11 @@ struct Reader<Model> {
 
 extension Reader where Model: Decodable {
     /// The way to read a type: by its own code if ``Modelable``, else by the request's decoder.
-    static func model(
-        _ type: Model.Type = Model.self,
-        by decoder: @autoclosure () -> any BodyDecoder = ReadingRules.current.decoder
-    ) -> Self {
+    static func model(_ type: Model.Type = Model.self) -> Self {
         if let own = Model.self as? any Modelable.Type, let reader = own.reader(type) {
             return reader
         }
-        return decoded(type, by: decoder())
+        return decoded(type, by: ReadingRules.current.decoder)
     }
 
     /// By a decoder; this package's own needs no text in between.
