@@ -1,17 +1,7 @@
 import Locks
 
-/// Coding keys that are paths, for properties that are deeper in the JSON or have several names.
-///
-///     struct User: Codable {
-///         let city, zip, name: String
-///
-///         enum CodingKeys: String, PathCodingKey {
-///             case city = "location>city"
-///             case zip = "location>zip"
-///             // read by either, written by the first
-///             case name = "name|username"
-///         }
-///     }
+/// Coding keys that are paths, `case city = "location>city"`, or several names, the first of which
+/// is written, `case name = "name|username"`.
 ///
 /// ``ModelDecoder`` and ``ModelEncoder`` follow the paths, in the grammar of ``JSONPath``; `\|` is
 /// a `|` inside of a key. A key strategy converts each step: steps are spelled as in models.
