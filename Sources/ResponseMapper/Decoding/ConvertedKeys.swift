@@ -51,7 +51,7 @@ final class ConvertedMembers {
     func make(of tape: Tape, _ index: Int, _ name: (Int) -> TapeKey) {
         members.removeAll(keepingCapacity: true)
         table = nil
-        TapeValue(tape: tape, index: index).forEach { members.append((name($0 - 1), $0)) }
+        tape.forEach(in: index) { members.append((name($0 - 1), $0)) }
         guard members.count > LargeContainer.limit else { return }
         var table = KeyTable(capacity: members.count)
         for member in members { table.add(member.name.text, at: member.value) }

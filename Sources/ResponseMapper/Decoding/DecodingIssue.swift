@@ -77,7 +77,7 @@ extension Tape {
     func summary(at index: Int) -> String {
         if isArray(at: index) { return "array of \(count(at: index))" }
         if isObject(at: index) { return "object of \(count(at: index))" }
-        return JSON(.taped(TapeValue(tape: self, index: index))).summary
+        return JSON(self, index).summary
     }
 }
 

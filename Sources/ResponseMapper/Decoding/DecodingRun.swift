@@ -16,7 +16,9 @@ final class DecodingRun {
     private var models = 0
     /// The paths of the keys that are paths, as far as they were asked for.
     private var paths: [String: KeyPaths]?
-    private var idle = IdleDecoders()
+    /// An unused decoder, whose parent is the next one, so that a model allocates none.
+    private var idle: TapeDecoder?
+    private var isOver = false
     /// True if a model needed more stack than there is, or the task was cancelled: an error that is
     /// not to be repaired.
     var isStopped = false
@@ -43,16 +45,18 @@ final class DecodingRun {
         self.init(
             run.options, tape, below: run.base, repairer: repairer,
             isMadeUp: isMadeUp || run.isMadeUp)
-        _ = idle.close()
+        isOver = true
     }
 
     var keepsKeys: Bool { keys.areKept }
 
     /// Decodes the value at an index; to be called once.
     func decode<Value: Decodable>(_ type: Value.Type, at index: Int) throws -> Value {
-        // Idle decoders retain the run, and the run retains them.
         defer {
-            _ = idle.close()
+            isOver = true
+            // Idle decoders retain the run, and the run retains them. They are released after the
+            // change, as a model's values may be in one.
+            _ = idle.take()
             types.share()
             keys.share()
         }
@@ -78,16 +82,18 @@ final class DecodingRun {
     func decoder(
         at index: Int, _ step: DecodingStep, of parent: TapeDecoder, keepsKeys: Bool
     ) -> TapeDecoder {
-        let decoder = idle.next() ?? TapeDecoder(self)
+        let decoder = idle.take() ?? TapeDecoder(self)
+        idle = decoder.next()
         decoder.enter(index, step, of: parent, keepsKeys: keepsKeys)
         return decoder
     }
 
     /// Makes a decoder available for reuse, unless it is still referenced elsewhere.
     func takeBack(_ decoder: consuming TapeDecoder) {
-        guard !idle.isOver, isKnownUniquelyReferenced(&decoder) else { return }
+        guard !isOver, isKnownUniquelyReferenced(&decoder) else { return }
         decoder.leave()
-        idle.add(decoder)
+        decoder.next(is: idle.take())
+        idle = decoder
     }
 
     func name(ofKeyAt index: Int, in decoder: TapeDecoder) -> TapeKey {
@@ -110,30 +116,5 @@ final class DecodingRun {
     @inline(__always)
     func facts(about type: Any.Type) -> DecodedType {
         types.facts(about: type) ?? types.search(type)
-    }
-}
-
-/// Unused decoders, to be used again, so that a model allocates none.
-/// Nothing is released here: a model's values may be in a decoder.
-private struct IdleDecoders {
-    /// The first of them; its parent is the next.
-    private var first: TapeDecoder?
-    private(set) var isOver = false
-
-    mutating func next() -> TapeDecoder? {
-        let decoder = first.take()
-        first = decoder?.next()
-        return decoder
-    }
-
-    mutating func add(_ decoder: TapeDecoder) {
-        decoder.next(is: first.take())
-        first = decoder
-    }
-
-    /// Returns all of them, and takes no more.
-    mutating func close() -> TapeDecoder? {
-        isOver = true
-        return first.take()
     }
 }

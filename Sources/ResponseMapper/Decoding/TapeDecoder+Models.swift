@@ -133,7 +133,7 @@ extension TapeDecoder {
         _ step: DecodingStep
     ) {
         guard !run.isMadeUp else { return }
-        run.repairer?.note(Repair(kind, because: cause(of: error, type, at: index, step)))
+        run.repairer?.log?.append([Repair(kind, because: cause(of: error, type, at: index, step))])
     }
 
     /// Records an error, unless it only follows from another.

@@ -43,7 +43,8 @@ extension TapeDecoder {
 
     func note(_ kind: Repair.Kind, _ issue: DecodingIssue) {
         guard !run.isMadeUp else { return }
-        run.repairer?.note(Repair(kind, because: mapError(of: issue), wanted: issue.name))
+        run.repairer?.log?.append(
+            [Repair(kind, because: mapError(of: issue), wanted: issue.name)])
     }
 
     func declaredValue<Value: Decodable>(_ type: Value.Type, _ step: DecodingStep) -> Value? {
@@ -78,7 +79,7 @@ extension TapeDecoder {
 
     /// The same value as another type; nil if the conversion would lose anything.
     private func converted<Value: Decodable>(_ type: Value.Type, at index: Int) -> Value? {
-        let json = JSON(.taped(TapeValue(tape: tape, index: index)))
+        let json = JSON(tape, index)
         if type == Date.self {
             guard let text = json.string, JSONNumber(spelledBy: text) != nil,
                 let tape = try? Tape(PaddedText(copying: text))

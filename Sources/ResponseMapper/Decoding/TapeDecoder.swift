@@ -99,7 +99,7 @@ final class TapeDecoder: Decoder {
 }
 
 extension TapeDecoder {
-    var json: JSON { JSON(.taped(TapeValue(tape: tape, index: index))) }
+    var json: JSON { JSON(tape, index) }
 
     /// Returns this decoder if the value is an object, otherwise one for its substitute.
     func object() throws -> TapeDecoder {

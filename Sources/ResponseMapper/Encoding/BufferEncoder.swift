@@ -35,7 +35,7 @@ struct SingleValueContainer: SingleValueEncodingContainer {
     let place: BufferPosition
     var codingPath: [any CodingKey] { buffer.path(to: place) }
 
-    mutating func encodeNil() throws { try buffer.fill(place, with: JSONDigits(text: "null")) }
+    mutating func encodeNil() throws { try buffer.fill(place, with: JSONDigits.null) }
 
     @inline(__always)
     mutating func encode<Value: Encodable>(_ value: Value) throws {

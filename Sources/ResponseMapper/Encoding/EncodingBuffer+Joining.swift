@@ -49,7 +49,7 @@ extension EncodingBuffer {
     }
 
     /// Creates a buffer that is written for nothing, as the whole encoding fails.
-    private func dropped(at key: some CodingKey, in place: BufferPosition) -> EncodingBuffer {
+    func dropped(at key: some CodingKey, in place: BufferPosition) -> EncodingBuffer {
         failure = failure ?? disorder(at: place)
         return EncodingBuffer(for: encoder, at: path(to: place) + [key])
     }

@@ -168,10 +168,13 @@ extension ByteCursor {
 /// The offset at which a text is not valid JSON; converted to a ``JSONError``.
 struct TapeError: Error {
     /// The token that was expected there, or the limit that was exceeded.
-    enum Wanted {
-        case value, key, colon, end, digit, noLeadingZero, closingQuote, escape, hexDigits
-        case surrogatePair, utf8, element, member
-        case levels(Int), smallerText, memory
+    enum Wanted: String {
+        case value = "a value", key = "a key in quotes", colon = "':'", end = "the end"
+        case element = "',' or ']'", member = "',' or '}'", utf8 = "UTF-8", digit = "a digit"
+        case noLeadingZero = "no digit behind a leading zero", hexDigits = "four hexadecimal digits"
+        case closingQuote = "a closing quote", escape = #"one of "\/bfnrtu"#
+        case surrogatePair = "a surrogate pair", levels = "at most the levels permitted"
+        case smallerText = "less than 4 GiB", memory = "memory for an index of the text"
     }
 
     let offset: Int

@@ -9,14 +9,8 @@ struct PaddedText: ~Copyable {
     let start: UnsafePointer<UInt8>
     let count: Int
 
-    init(copying bytes: [UInt8]) {
-        start = bytes.withUnsafeBytes { Self.copy(of: $0) }
-        count = bytes.count
-    }
-
-    init(copying data: Data) {
-        start = data.withUnsafeBytes { Self.copy(of: $0) }
-        count = data.count
+    init(copying bytes: some ContiguousBytes) {
+        (start, count) = bytes.withUnsafeBytes { (Self.copy(of: $0), $0.count) }
     }
 
     init(copying text: String) {

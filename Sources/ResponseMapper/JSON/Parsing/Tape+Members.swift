@@ -46,8 +46,7 @@ extension Tape {
 
     /// The keys of an object in their order, each once.
     func distinctKeys(of index: Int) -> [String] {
-        let keys = TapeValue(tape: self, index: index).keys
-        return start(in: index) == nil ? keys.distinct : keys
+        start(in: index) == nil ? keys(of: index).distinct : keys(of: index)
     }
 
     @inline(__always)

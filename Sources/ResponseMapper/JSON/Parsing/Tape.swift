@@ -25,7 +25,7 @@ final class Tape: @unchecked Sendable {
             try parser.document(text, without: prefix)
             memory = parser.finish()
         } catch {
-            throw JSONError(error, in: text)
+            throw JSONError(error, in: text, depth: depth)
         }
         self.text = text
     }
@@ -90,5 +90,25 @@ extension Tape {
         var element = first
         for _ in 0..<position { element = next(after: element) }
         return element
+    }
+    /// Calls `body` with the index of each element or member value; that of its key is one less.
+    func forEach(in index: Int, _ body: (Int) -> Void) {
+        guard isContainer(at: index) else { return }
+        let step = isObject(at: index) ? 1 : 0
+        var position = first(in: index) + step
+        let end = end(of: index)
+        while position < end {
+            body(position)
+            position = next(after: position) + step
+        }
+    }
+
+    /// The keys of an object in their order, with repetitions; empty for everything else.
+    func keys(of index: Int) -> [String] {
+        guard isObject(at: index) else { return [] }
+        var keys: [String] = []
+        keys.reserveCapacity(count(at: index))
+        forEach(in: index) { keys.append(key(of: $0)) }
+        return keys
     }
 }

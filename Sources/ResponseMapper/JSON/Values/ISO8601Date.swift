@@ -2,13 +2,9 @@
 struct ISO8601Date {
     let seconds: Double
 
-    init?(_ text: String, hasFraction: Bool) {
-        self.init(Array(text.utf8), hasFraction: hasFraction)
-    }
-
     /// Nil for other texts, and for days and times that do not exist; a fraction is accepted if
     /// `hasFraction` is true. The offset may be without its colon, as in ISO 8601.
-    init?(_ utf8: some RandomAccessCollection<UInt8>, hasFraction: Bool) {
+    init?(_ utf8: some Collection<UInt8>, hasFraction: Bool) {
         var rest = utf8[...]
         guard
             let year = rest.number(of: 4), rest.take("-"),

@@ -20,7 +20,7 @@ extension JSON {
     /// The kind of this value.
     public var type: Kind {
         switch node {
-        case .taped(let value): value.kind
+        case .taped(let tape, let index): tape.kind(at: index)
         case .absent: .absent
         case .null: .null
         case .bool: .bool
@@ -67,37 +67,32 @@ extension JSON {
 
     /// The node, never taped: a value on a tape is read; of a container, only its own level.
     var shape: Node {
-        guard case .taped(let value) = node else { return node }
-        if let elements = value.elements { return .array(JSONElements(elements)) }
-        if let members = value.members { return .object(JSONMembers(members)) }
-        if let text = value.string { return .string(text) }
-        if let number = value.numberText { return .number(JSONNumber(literal: number)) }
-        return value.bool.map(Node.bool) ?? .null
-    }
-}
-
-extension TapeValue {
-    var elements: [JSON]? {
-        guard tape.isArray(at: index) else { return nil }
-        var elements: [JSON] = []
-        elements.reserveCapacity(count)
-        forEach { elements.append(JSON(.taped(TapeValue(tape: tape, index: $0)))) }
-        return elements
-    }
-
-    var members: [(key: String, value: JSON)]? {
-        guard tape.isObject(at: index) else { return nil }
-        var members: [(key: String, value: JSON)] = []
-        members.reserveCapacity(count)
-        forEach { index in
-            let value = JSON(.taped(TapeValue(tape: tape, index: index)))
-            members.append((tape.key(of: index), value))
-        }
-        return members
+        guard case .taped(let tape, let index) = node else { return node }
+        if let elements = tape.elements(of: index) { return .array(JSONElements(elements)) }
+        if let members = tape.members(of: index) { return .object(JSONMembers(members)) }
+        if let text = tape.string(at: index) { return .string(text) }
+        if let number = tape.numberText(at: index) { return .number(JSONNumber(literal: number)) }
+        return tape.bool(at: index).map(Node.bool) ?? .null
     }
 }
 
 extension Tape {
+    func elements(of index: Int) -> [JSON]? {
+        guard isArray(at: index) else { return nil }
+        var elements: [JSON] = []
+        elements.reserveCapacity(count(at: index))
+        forEach(in: index) { elements.append(JSON(self, $0)) }
+        return elements
+    }
+
+    func members(of index: Int) -> [JSONMembers.Pair]? {
+        guard isObject(at: index) else { return nil }
+        var members: [JSONMembers.Pair] = []
+        members.reserveCapacity(count(at: index))
+        forEach(in: index) { members.append((key(of: $0), JSON(self, $0))) }
+        return members
+    }
+
     /// The kind of the value at an index; never absent.
     func kind(at index: Int) -> JSON.Kind {
         switch word(at: index).tag {
@@ -109,8 +104,4 @@ extension Tape {
         case .object: .object
         }
     }
-}
-
-extension TapeValue {
-    var kind: JSON.Kind { tape.kind(at: index) }
 }

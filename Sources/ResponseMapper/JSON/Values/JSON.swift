@@ -23,6 +23,10 @@ public struct JSON: Sendable {
         self.node = node
     }
 
+    init(_ tape: Tape, _ index: Int) {
+        node = .taped(tape, index)
+    }
+
     /// The content: a place on a tape, or a value built in code. Containers hold no absent value.
     enum Node: Sendable {
         case absent
@@ -33,7 +37,7 @@ public struct JSON: Sendable {
         case array(JSONElements)
         case object(JSONMembers)
         /// A value that was parsed and not changed since; it retains the whole text.
-        case taped(TapeValue)
+        case taped(Tape, _ index: Int)
     }
 
     /// The literal `null`.

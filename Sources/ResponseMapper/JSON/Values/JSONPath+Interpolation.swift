@@ -125,11 +125,4 @@ extension JSONPath.Part {
             self = .key(text)
         }
     }
-
-    fileprivate var text: String {
-        switch self {
-        case .key(let key): key
-        case .index(let index): String(index)
-        }
-    }
 }

@@ -10,6 +10,13 @@ public struct JSONPath: Sendable, Hashable {
         case key(String)
         /// An element of an array; in an object, the member whose key is the number in digits.
         case index(Int)
+
+        var text: String {
+            switch self {
+            case .key(let key): key
+            case .index(let index): String(index)
+            }
+        }
     }
 
     /// The steps, from the outside in; empty for the root.

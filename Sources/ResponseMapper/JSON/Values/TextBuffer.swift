@@ -6,11 +6,9 @@ import Foundation
 /// it is being changed: they are two thirds of the cost of writing. `count` never exceeds the bytes
 /// written; each write reserves its bytes first.
 final class TextBuffer {
-    // Unchecked: no other code is called during a change.
+    // These are unchecked: no other code is called during a change.
     @exclusivity(unchecked) private var start: UnsafeMutablePointer<UInt8>
-    // Unchecked: no other code is called during a change.
     @exclusivity(unchecked) private var capacity: Int
-    // Unchecked: no other code is called during a change.
     @exclusivity(unchecked) private(set) var count = 0
 
     init() {
