@@ -21,9 +21,7 @@ extension Tape {
     func isEscaped(at index: Int) -> Bool { word(at: index).has(.escaped) }
 
     func numberText(at index: Int) -> String? {
-        let word = word(at: index)
-        guard word.isNumber else { return nil }
-        return String(decoding: rawText(word), as: UTF8.self)
+        digits(at: index).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The bytes of a string between its quotes, or of a number; valid while the tape is retained.
@@ -111,8 +109,14 @@ extension Tape {
     @inline(__always)
     func integer<Value: FixedWidthInteger>(at index: Int, as type: Value.Type) -> Value? {
         if let value = shortInteger(at: index) { return Value(exactly: value) }
+        return digits(at: index).flatMap { DecimalParser.wholeNumber($0) }
+    }
+
+    /// The bytes of a number, valid while the tape is retained; nil for any other value.
+    @inline(__always)
+    private func digits(at index: Int) -> UnsafeBufferPointer<UInt8>? {
         let word = word(at: index)
-        return word.isNumber ? DecimalParser.wholeNumber(rawText(word)) : nil
+        return word.isNumber ? rawText(word) : nil
     }
 
     /// A number of at most 18 characters, all digits but the sign; nil for any other value.
@@ -123,22 +127,16 @@ extension Tape {
 
     @inline(__always)
     func double(at index: Int) -> Double? {
-        let word = word(at: index)
-        guard word.isNumber else { return nil }
-        return DecimalParser.double(rawText(word))
+        digits(at: index).flatMap { DecimalParser.double($0) }
     }
 
     /// A number rounded once, to the nearest `Float`; nil if out of range, and for any other value.
     func float(at index: Int) -> Float? {
-        let word = word(at: index)
-        guard word.isNumber else { return nil }
-        return DecimalParser.float(rawText(word))
+        digits(at: index).flatMap { DecimalParser.float($0) }
     }
 
     func decimal(at index: Int) -> Decimal? {
-        let word = word(at: index)
-        guard word.isNumber else { return nil }
-        return DecimalParser.decimal(rawText(word))
+        digits(at: index).flatMap { DecimalParser.decimal($0) }
     }
 
     /// At most 18 characters, which do not overflow.
