@@ -68,16 +68,7 @@ extension TapeDecoder {
         return .mismatch(
             path: jsonPath(to: issue.step, at: index), wanted: issue.name,
             found: run.repairer?.isMissing == true && index == tape.root
-                ? "nothing" : tape.summary(at: index))
-    }
-}
-
-extension Tape {
-    /// Describes the value in a few words, without reading the contents of a container.
-    func summary(at index: Int) -> String {
-        if isArray(at: index) { return "array of \(count(at: index))" }
-        if isObject(at: index) { return "object of \(count(at: index))" }
-        return JSON(self, index).summary
+                ? "nothing" : JSON(tape, index).summary)
     }
 }
 

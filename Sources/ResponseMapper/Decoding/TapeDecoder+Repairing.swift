@@ -159,7 +159,7 @@ extension TapeDecoder {
     }
 
     func otherObject(_ type: Any.Type, at index: Int, _ step: DecodingStep) -> DecodingError {
-        let found = tape.summary(at: index) + " without its keys"
+        let found = JSON(tape, index).summary + " without its keys"
         return DecodingError(
             .mismatch(path: jsonPath(to: step, at: index), wanted: "\(type)", found: found),
             at: path(to: step))

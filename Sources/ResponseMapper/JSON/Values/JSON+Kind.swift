@@ -45,24 +45,15 @@ extension JSON {
 
     /// The value in a few words, on one line, for error messages: `string "n/a"`.
     var summary: String {
-        switch shape {
-        case .absent, .taped: "nothing"
+        let scalars = stringValue.unicodeScalars
+        let text = String(scalars.prefix(40)) + (scalars.dropFirst(40).isEmpty ? "" : "…")
+        return switch type {
+        case .absent: "nothing"
         case .null: "null"
-        case .bool(let flag): "bool \(flag)"
-        case .number(let number): "number \(clipped(number.literal))"
-        case .string(let text): "string \(JSON(clipped(text)).text)"
-        case .array(let elements): "array of \(elements.values.count)"
-        case .object(let members): "object of \(members.count)"
+        case .string: "string \(JSON(text).text)"
+        case .bool, .number: "\(type) \(text)"
+        case .array, .object: "\(type) of \(count)"
         }
-    }
-
-    private func clipped(_ text: String) -> String {
-        let scalars = text.unicodeScalars
-        guard
-            let end = scalars.index(scalars.startIndex, offsetBy: 40, limitedBy: scalars.endIndex),
-            end != scalars.endIndex
-        else { return text }
-        return String(scalars[..<end]) + "…"
     }
 
     /// The node, never taped: a value on a tape is read; of a container, only its own level.
