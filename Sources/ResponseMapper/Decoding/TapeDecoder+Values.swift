@@ -119,8 +119,3 @@ extension TapeDecoder {
         return type == Float.self ? value.map(Float.init) as? Value : value as? Value
     }
 }
-
-/// A dictionary whose keys are not converted by a strategy.
-protocol StringKeyed {}
-
-extension Dictionary: StringKeyed where Key == String {}

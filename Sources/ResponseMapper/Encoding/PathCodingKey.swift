@@ -99,6 +99,6 @@ extension EncodingBuffer {
 
     private func refuse(_ text: String, _ key: some CodingKey, in place: BufferPosition) {
         let path = path(to: place) + [key]
-        failure = failure ?? located(Unwritable(value: JSON.null, text: text), path)
+        failure = failure ?? located(Unwritable(text: text), path)
     }
 }
