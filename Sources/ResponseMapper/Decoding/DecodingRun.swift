@@ -14,7 +14,6 @@ final class DecodingRun {
     var listed: Int?
     private var keys: ConvertedKeys
     private var models = 0
-    /// The paths of the keys that are paths, as far as they were asked for.
     private var paths: [String: KeyPaths]?
     /// An unused decoder, whose parent is the next one, so that a model allocates none.
     private var idle: TapeDecoder?

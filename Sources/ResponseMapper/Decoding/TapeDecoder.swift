@@ -6,7 +6,6 @@ final class TapeDecoder: Decoder {
     private(set) var index = 0
     private(set) var step = DecodingStep.same
     private(set) var parent: TapeDecoder?
-    /// The number of decoders around this one.
     private var depth = 0
     /// True if the keys in the value are data.
     private(set) var keepsKeys = true

@@ -66,7 +66,6 @@ extension EncodingBuffer {
         text.append(kind == .object ? "{" : "[" as Unicode.Scalar)
     }
 
-    /// Returns the error for a value or container written at the wrong time.
     func disorder(at place: BufferPosition) -> EncodingError {
         let problem =
             isOpen(place)

@@ -53,7 +53,6 @@ final class EncodingBuffer {
         return try finished()
     }
 
-    /// Returns the whole text, including that of nested buffers.
     func finished() throws -> TextBuffer {
         try close()
         if let failure { throw failure }

@@ -1,13 +1,7 @@
 import Foundation
 
-/// A policy for JSON that does not match the model.
-///
-///     provider.rx(.items, .lenient).mapArray(Item.self)               // one call
-///     // all of a provider
-///     Provider<Shop>(plugins: [MapperPlugin(policy: .lenient)])
-///     try ModelDecoder(policy: .lenient).decode(Item.self, from: data)
-///
-/// The models need no changes for it. Every repair can be observed: see <doc:WhenTheServerLies>.
+/// A policy for JSON that does not match the model, set for a provider, a plugin, a target, a call
+/// or a ``ModelDecoder``. Every repair can be observed: see <doc:WhenTheServerLies>.
 public struct MappingPolicy: Sendable, Hashable {
     /// The kinds of repairs that are allowed; none by a strict policy.
     package var repairs: Set<Repair.Kind>

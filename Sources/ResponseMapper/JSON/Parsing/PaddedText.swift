@@ -32,7 +32,6 @@ struct PaddedText: ~Copyable {
         UnsafeBufferPointer(start: start, count: count)
     }
 
-    /// True if the whole text is one JSON number.
     var isNumber: Bool {
         var cursor = ByteCursor(start)
         return (try? cursor.number()) != nil && cursor.offset == count

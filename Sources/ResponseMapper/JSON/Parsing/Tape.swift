@@ -71,7 +71,6 @@ extension Tape {
     /// The index of the first element of an array or key of an object; if empty, ``end(of:)``.
     func first(in index: Int) -> Int { isObject(at: index) ? index + 3 : index + 2 }
 
-    /// The index after the last value of a container.
     func end(of index: Int) -> Int { word(at: index + 1).end }
 
     /// The index after a value. A key is one word: its value is at `key + 1`, and the next key at

@@ -51,9 +51,9 @@ extension Collection<UInt8> where SubSequence == Self {
     }
 
     fileprivate mutating func digit() -> Int? {
-        guard let first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= first else { return nil }
+        guard let digit = first?.decimalDigit else { return nil }
         removeFirst()
-        return Int(first - UInt8(ascii: "0"))
+        return Int(digit)
     }
 
     fileprivate mutating func number(of digits: Int) -> Int? {
