@@ -96,9 +96,7 @@ extension Provider {
     /// typed requests, unless a `.decoder` is set anywhere.
     ///
     /// For files that import this module; in one that imports only `StreamNet`, models are decoded
-    /// by a `JSONDecoder`. The default backend is a network backend of the provider's own. Plugins
-    /// run in their order, interceptors outermost first; the attributes of plugins, targets and
-    /// calls override those given here.
+    /// by a `JSONDecoder`. The parameters are those of its initializer.
     public init(
         backend: any Backend = .default,
         plugins: [any Plugin] = [],

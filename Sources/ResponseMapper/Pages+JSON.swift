@@ -28,7 +28,6 @@ extension NextPage where Page == Response {
 }
 
 extension Response {
-    /// Returns the text at a path; nil if there is nothing, or null.
     fileprivate func text(
         at path: JSONPath, of wanted: String, orNumber isNumberWanted: Bool
     ) throws -> String? {

@@ -141,7 +141,7 @@ private let limits: [StatedLimit] = [
         in: "Live/Reactive+Events", by: live),
     StatedLimit(
         Statement("WhenTheServerLies", "truncated after 40 characters", of: .responseMapper),
-        "offsetBy: 40", "Sources/ResponseMapper/JSON/Values/JSON+Kind.swift"),
+        "scalars.prefix(40)", "Sources/ResponseMapper/JSON/Values/JSON+Kind.swift"),
     StatedLimit(
         Statement("WhenTheServerLies", "Up to half of the elements of a list", of: .responseMapper),
         "Set(Repair.Kind.allCases), dropping: .share(0.5)",

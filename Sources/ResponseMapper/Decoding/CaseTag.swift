@@ -48,7 +48,6 @@ extension Decoder {
         return try make(payload.map { try container.superDecoder(forKey: $0) } ?? self)
     }
 
-    /// The error of this decoder's value, with the path to it.
     func misfit(_ error: MapError) -> DecodingError {
         let path = (self as? TapeDecoder)?.jsonPath ?? JSONPath(codingPath: codingPath)
         return DecodingError(error.prefixed(by: path), at: codingPath)

@@ -25,7 +25,6 @@ struct ConvertedKeys {
         areKept = if case .useDefaultKeys = strategy { true } else { false }
     }
 
-    /// Returns the model's name for a key, and stores it.
     mutating func convert(_ key: String, _ head: UInt32) -> TapeKey {
         let name = TapeKey(conversion?.name(of: key) ?? key)
         known[head] = (TapeKey(key), name)
@@ -46,14 +45,13 @@ final class ConvertedMembers {
     private var members: [(name: TapeKey, value: Int)] = []
     private var table: KeyTable?
 
-    /// The names, each once.
     var names: [String] { members.map(\.name.text).distinct }
 
     /// Takes the members of an object; `name` returns the converted key at a position.
     func make(of tape: Tape, _ index: Int, _ name: (Int) -> TapeKey) {
         members.removeAll(keepingCapacity: true)
         table = nil
-        TapeValue(tape: tape, index: index).forEach { members.append((name($0 - 1), $0)) }
+        tape.forEach(in: index) { members.append((name($0 - 1), $0)) }
         guard members.count > LargeContainer.limit else { return }
         var table = KeyTable(capacity: members.count)
         for member in members { table.add(member.name.text, at: member.value) }
@@ -73,7 +71,6 @@ final class ConvertedMembers {
 extension ModelDecoder.KeyDecodingStrategy {
     fileprivate enum Conversion { case snake, kebab, pascal, screaming }
 
-    /// The conversion of a strategy that needs no path.
     fileprivate var conversion: Conversion? {
         switch self {
         case .useDefaultKeys, .custom: nil

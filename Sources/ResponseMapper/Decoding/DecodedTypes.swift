@@ -10,7 +10,6 @@ struct DecodedType: Sendable {
     let isMapped: Bool
     /// The type itself, if it is a list whose elements are decoded directly.
     let list: (any ModelList.Type)?
-    /// True for keys that are paths.
     let arePaths: Bool
 
     fileprivate init(_ type: Any.Type) {
@@ -29,7 +28,6 @@ struct DecodedType: Sendable {
 struct DecodedTypes: Sendable {
     private static let shared = Mutex(DecodedTypes())
 
-    /// The table as the latest run has left it.
     static var known: DecodedTypes { shared.withLock { $0 } }
 
     private var places: [DecodedType?] = Array(repeating: nil, count: Self.count)
@@ -59,7 +57,6 @@ struct DecodedTypes: Sendable {
         Self.shared.withLock { [table] in $0 = table }
     }
 
-    /// Searches the facts about a type, and stores them.
     @inline(never)
     mutating func search(_ type: Any.Type) -> DecodedType {
         let facts = DecodedType(type)
@@ -75,21 +72,17 @@ enum DirectType: Sendable {
     case strings, doubles, integers, stringsByKey, doublesByKey, integersByKey, int128, uint128
 
     private static let all: [ObjectIdentifier: DirectType] = {
-        var all: [ObjectIdentifier: DirectType] = [
-            ObjectIdentifier(URL.self): .url, ObjectIdentifier(Date.self): .date,
-            ObjectIdentifier(Data.self): .data, ObjectIdentifier(Decimal.self): .decimal,
-            ObjectIdentifier(UUID.self): .uuid, ObjectIdentifier(JSON.self): .json,
-            ObjectIdentifier([String].self): .strings,
-            ObjectIdentifier([Double].self): .doubles, ObjectIdentifier([Int].self): .integers,
-            ObjectIdentifier([String: String].self): .stringsByKey,
-            ObjectIdentifier([String: Double].self): .doublesByKey,
-            ObjectIdentifier([String: Int].self): .integersByKey,
+        var all: [(Any.Type, DirectType)] = [
+            (URL.self, .url), (Date.self, .date), (Data.self, .data), (Decimal.self, .decimal),
+            (UUID.self, .uuid), (JSON.self, .json), ([String].self, .strings),
+            ([Double].self, .doubles), ([Int].self, .integers),
+            ([String: String].self, .stringsByKey), ([String: Double].self, .doublesByKey),
+            ([String: Int].self, .integersByKey),
         ]
         if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
-            all[ObjectIdentifier(Int128.self)] = .int128
-            all[ObjectIdentifier(UInt128.self)] = .uint128
+            all += [(Int128.self, .int128), (UInt128.self, .uint128)]
         }
-        return all
+        return Dictionary(uniqueKeysWithValues: all.map { (ObjectIdentifier($0), $1) })
     }()
 
     init?(_ type: Any.Type) {

@@ -13,7 +13,6 @@ struct DecodingIssue {
 
     let wanted: Any.Type
     let trouble: Trouble
-    /// The index of the value; nil if there is none.
     let index: Int?
     let step: DecodingStep
     /// A description of the expected value.
@@ -43,7 +42,6 @@ extension TapeDecoder {
             ? try found(issue, as: type, by: repairer) : try repaired(issue, as: type, by: repairer)
     }
 
-    /// Returns the error that describes the expected value, the value found, and its path.
     func issue(_ issue: DecodingIssue) -> DecodingError {
         let error = mapError(of: issue)
         let context = DecodingError.Context(
@@ -70,16 +68,7 @@ extension TapeDecoder {
         return .mismatch(
             path: jsonPath(to: issue.step, at: index), wanted: issue.name,
             found: run.repairer?.isMissing == true && index == tape.root
-                ? "nothing" : tape.summary(at: index))
-    }
-}
-
-extension Tape {
-    /// Describes the value in a few words, without reading the contents of a container.
-    func summary(at index: Int) -> String {
-        if isArray(at: index) { return "array of \(count(at: index))" }
-        if isObject(at: index) { return "object of \(count(at: index))" }
-        return JSON(.taped(TapeValue(tape: self, index: index))).summary
+                ? "nothing" : JSON(tape, index).summary)
     }
 }
 
@@ -101,7 +90,6 @@ extension DecodingError {
                 underlyingError: error))
     }
 
-    /// The context, with the path and the description of the error.
     var context: Context? {
         switch self {
         case .typeMismatch(_, let context), .valueNotFound(_, let context): context

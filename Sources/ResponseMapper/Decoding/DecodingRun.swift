@@ -13,11 +13,11 @@ final class DecodingRun {
     /// The index of the list element being decoded; no default is used if that is null.
     var listed: Int?
     private var keys: ConvertedKeys
-    /// The number of models so far.
     private var models = 0
-    /// The paths of the keys that are paths, as far as they were asked for.
     private var paths: [String: KeyPaths]?
-    private var idle = IdleDecoders()
+    /// An unused decoder, whose parent is the next one, so that a model allocates none.
+    private var idle: TapeDecoder?
+    private var isOver = false
     /// True if a model needed more stack than there is, or the task was cancelled: an error that is
     /// not to be repaired.
     var isStopped = false
@@ -44,18 +44,18 @@ final class DecodingRun {
         self.init(
             run.options, tape, below: run.base, repairer: repairer,
             isMadeUp: isMadeUp || run.isMadeUp)
-        _ = idle.close()
+        isOver = true
     }
 
-    /// True if keys are not converted.
-    @inline(__always)
     var keepsKeys: Bool { keys.areKept }
 
     /// Decodes the value at an index; to be called once.
     func decode<Value: Decodable>(_ type: Value.Type, at index: Int) throws -> Value {
-        // Idle decoders retain the run, and the run retains them.
         defer {
-            _ = idle.close()
+            isOver = true
+            // Idle decoders retain the run, and the run retains them. They are released after the
+            // change, as a model's values may be in one.
+            _ = idle.take()
             types.share()
             keys.share()
         }
@@ -78,23 +78,23 @@ final class DecodingRun {
         return error
     }
 
-    /// Returns a decoder for the value at an index, an idle one if there is one.
     func decoder(
         at index: Int, _ step: DecodingStep, of parent: TapeDecoder, keepsKeys: Bool
     ) -> TapeDecoder {
-        let decoder = idle.next() ?? TapeDecoder(self)
+        let decoder = idle.take() ?? TapeDecoder(self)
+        idle = decoder.next()
         decoder.enter(index, step, of: parent, keepsKeys: keepsKeys)
         return decoder
     }
 
     /// Makes a decoder available for reuse, unless it is still referenced elsewhere.
     func takeBack(_ decoder: consuming TapeDecoder) {
-        guard !idle.isOver, isKnownUniquelyReferenced(&decoder) else { return }
+        guard !isOver, isKnownUniquelyReferenced(&decoder) else { return }
         decoder.leave()
-        idle.add(decoder)
+        decoder.next(is: idle.take())
+        idle = decoder
     }
 
-    /// Returns the model's name for a key of the JSON.
     func name(ofKeyAt index: Int, in decoder: TapeDecoder) -> TapeKey {
         let head = tape.word(at: index).head
         if let known = keys.known[head], tape.isKey(known.key, at: index) { return known.name }
@@ -105,7 +105,6 @@ final class DecodingRun {
         return TapeKey(convert(decoder.codingPath + [PathKey(key)]).stringValue)
     }
 
-    /// Returns the paths of a key.
     func paths(of key: String) -> KeyPaths {
         if let known = paths?[key] { return known }
         let new = KeyPaths(key)
@@ -116,32 +115,5 @@ final class DecodingRun {
     @inline(__always)
     func facts(about type: Any.Type) -> DecodedType {
         types.facts(about: type) ?? types.search(type)
-    }
-}
-
-/// Unused decoders, to be used again, so that a model allocates none.
-/// Nothing is released here: a model's values may be in a decoder.
-private struct IdleDecoders {
-    /// The first of them; its parent is the next.
-    private var first: TapeDecoder?
-    private(set) var isOver = false
-
-    @inline(__always)
-    mutating func next() -> TapeDecoder? {
-        let decoder = first.take()
-        first = decoder?.next()
-        return decoder
-    }
-
-    @inline(__always)
-    mutating func add(_ decoder: TapeDecoder) {
-        decoder.next(is: first.take())
-        first = decoder
-    }
-
-    /// Returns all of them, and takes no more.
-    mutating func close() -> TapeDecoder? {
-        isOver = true
-        return first.take()
     }
 }

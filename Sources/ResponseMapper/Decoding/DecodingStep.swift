@@ -29,7 +29,6 @@ extension TapeDecoder {
     /// The path to the value, with the model's keys.
     var codingPath: [any CodingKey] { path(to: .same) }
 
-    /// Returns the path to a value inside, with the model's keys.
     func path(to step: DecodingStep) -> [any CodingKey] {
         var keys: [any CodingKey] = []
         if let key = step.key { keys.append(key) }
@@ -53,7 +52,6 @@ extension TapeDecoder {
     /// This decoder and those around it, the innermost first.
     private var lineage: UnfoldFirstSequence<TapeDecoder> { sequence(first: self) { $0.parent } }
 
-    /// Returns the path to a value inside, with the keys of the JSON.
     func jsonPath(to step: DecodingStep, at index: Int) -> JSONPath {
         jsonPath + JSONPath(parts(of: step, to: index))
     }

@@ -44,14 +44,7 @@ extension FormattedDate: Sendable where Value: Sendable {}
 extension FormattedDate: Equatable where Value: Equatable {}
 extension FormattedDate: Hashable where Value: Hashable {}
 
-/// A format of dates, as a type.
-///
-///     enum DayFormat: DateFormat {
-///         static var strategies: Strategies {
-///             (.formatted(days), .formatted(days))
-///         }
-///     }
-///     typealias Day<Value: DateProperty> = FormattedDate<DayFormat, Value>
+/// A format of dates, as a type: `FormattedDate<DayFormat, Value>` is the wrapper of a property.
 public protocol DateFormat {
     /// The strategies by which dates are read and written.
     typealias Strategies = (

@@ -1,10 +1,5 @@
-/// A scalar in a `Codable` model that is also read from one of another type, if nothing is lost.
-///
-///     struct Item: Codable {
-///         @LosslessScalar var id: Int         // 7, "7", 7.0
-///         // "7", 7, true; nil if missing or null
-///         @LosslessScalar var code: String?
-///     }
+/// A scalar in a `Codable` model that is also read from one of another type, if nothing is lost:
+/// `@LosslessScalar var id: Int`. An optional one is nil if it is missing or `null`.
 ///
 /// By any decoder, and by the rules of lenient mapping: `"42"` is 42, `42` is `"42"`, 1 and `"yes"`
 /// are true; `"42abc"`, arrays and objects are errors. It is encoded as its own type.

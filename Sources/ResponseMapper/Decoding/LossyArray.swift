@@ -1,9 +1,5 @@
 /// An array in a `Codable` model that leaves out the elements that cannot be decoded.
-///
-///     struct Page: Decodable {
-///         // $items has the reasons of missing elements
-///         @LossyArray var items: [Item]
-///     }
+/// `@LossyArray var items: [Item]`; `$items` has the reasons.
 ///
 /// Elements are decoded as in any other array, by the strategies of the decoder. A value that is
 /// not an array is an error, and so is a missing one. It is encoded like any other array.

@@ -32,26 +32,26 @@ extension ModelDecoder {
         guard node.exists || policy.isLenient || type is any OptionalModel.Type else {
             throw DecodingError(missingAt: path, wanted: type)
         }
-        let source = try source(of: node.exists ? node : .null)
-        let run = DecodingRun(self, source.tape, below: path)
+        let (tape, index) = try source(of: node.exists ? node : .null)
+        let run = DecodingRun(self, tape, below: path)
         do {
-            return try run.decode(type, at: source.index)
+            return try run.decode(type, at: index)
         } catch let error where (policy.isLenient || policy.isThorough) && !run.isStopped {
             // JSON that fits is decoded once, strictly; it is decoded again only after a failure.
             let repairer = Repairer(policy, isMissing: !node.exists)
-            let run = DecodingRun(self, source.tape, below: path, repairer: repairer)
-            let result = Result { try run.decode(type, at: source.index) }
+            let run = DecodingRun(self, tape, below: path, repairer: repairer)
+            let result = Result { try run.decode(type, at: index) }
             return try repairer.finish(result, after: error)
         }
     }
 
     /// The position of a value on a tape; JSON changed since it was parsed is parsed again.
-    private func source(of json: JSON) throws -> TapeValue {
-        if case .taped(let value) = json.node { return value }
+    private func source(of json: JSON) throws -> (Tape, Int) {
+        if case .taped(let tape, let index) = json.node { return (tape, index) }
         let tape = try parsed { () throws(JSONError) in
             try Tape(PaddedText(copying: json.bytes))
         }
-        return TapeValue(tape: tape, index: tape.root)
+        return (tape, tape.root)
     }
 
     private func parsed<Value>(_ parse: () throws(JSONError) -> Value) throws -> Value {

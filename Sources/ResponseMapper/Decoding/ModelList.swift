@@ -2,7 +2,6 @@
 /// for each, which takes a fifth of the time of a small model, and `Dictionary.init(from:)` makes a
 /// list of all keys, and searches each.
 protocol ModelList: SendableMetatype {
-    /// True for a dictionary.
     static var isObject: Bool { get }
 
     init(elementsOf list: TapeDecoder) throws
@@ -43,7 +42,6 @@ extension TapeDecoder {
         }
     }
 
-    /// Reads the array or object at an index, as a list type.
     @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     func elements<Value: Decodable>(
@@ -59,7 +57,6 @@ extension TapeDecoder {
         return made
     }
 
-    /// Reads the elements of this array.
     @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     fileprivate func elements<Element: Decodable>(_ type: Element.Type) throws -> [Element] {

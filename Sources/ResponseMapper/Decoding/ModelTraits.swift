@@ -5,7 +5,6 @@ final class ModelTraits {
     /// True for an enum with raw values, and all that is made of one.
     let hasRawValue: Bool
     let type: Any.Type
-    /// The property values after its own `init()`.
     private(set) lazy var declared = defaulted.map { DeclaredValues(of: $0.init()) }
 
     private var defaulted: (any Defaulted.Type)? { type as? any Defaulted.Type }
@@ -23,7 +22,6 @@ final class ModelTraits {
         return unknown(as: type)
     }
 
-    /// The case for values that match no other case.
     func unknown<Value>(as type: Value.Type) -> Value? {
         ((self.type as? any UnknownCase.Type)?.unknown).cast()
     }
@@ -33,7 +31,6 @@ final class ModelTraits {
         ((self.type as? any CaseIterable.Type)?.allCases.first as Any?).cast()
     }
 
-    /// Nil, if the type is an optional.
     func none<Value>(as type: Value.Type) -> Value? {
         ((self.type as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ())).cast()
     }
@@ -47,7 +44,6 @@ extension Optional {
 
 /// A model that may be nil. `JSON` is none, although it has a nil literal.
 protocol OptionalModel {
-    /// The type of the model.
     static var wrapped: Any.Type { get }
 }
 
@@ -55,7 +51,6 @@ extension Optional: OptionalModel {
     static var wrapped: Any.Type { Wrapped.self }
 }
 
-/// Returns the type inside of an optional type, or the type itself.
 func unwrapped(_ type: Any.Type) -> Any.Type {
     (type as? any OptionalModel.Type).map { unwrapped($0.wrapped) } ?? type
 }

@@ -1,11 +1,5 @@
 /// A model that is decoded, and then completed with values that decoding cannot read.
 ///
-///     struct Post: Mappable {
-///         var title: String
-///         var page: Int?
-///         mutating func mapping(_ json: JSON) { page = json["meta"]["page"].int }
-///     }
-///
 /// Without a response: `try Post(from: text)`. A ``Modelable`` reads all of its values itself.
 public protocol Mappable: Decodable, Sendable {
     /// Reads further values after the model is made; called once, also for a model that a
@@ -18,19 +12,8 @@ extension Mappable {
     public mutating func mapping(_ json: JSON) throws {}
 }
 
-/// A model that reads itself from JSON, strictly or leniently as it chooses.
-///
-///     struct User: Modelable {
-///         let name, bio: String
-///         init(_ json: JSON) throws {
-///             // missing or no string: an error with its path
-///             name = try json.get("name")
-///             // missing: ""
-///             bio = json["bio"].stringValue
-///         }
-///     }
-///
-/// It is `Decodable`, too, by the same initializer.
+/// A model that reads itself from JSON, as it chooses strictly, `name = try json.get("name")`, or
+/// leniently, `bio = json["bio"].stringValue`. It is `Decodable`, too, by the same initializer.
 public protocol Modelable: Mappable {
     /// Reads the model; `json` is the value at the model path, which may be `null`.
     init(_ json: JSON) throws
@@ -48,7 +31,6 @@ extension Modelable {
         }
     }
 
-    /// Makes the model, and calls its `mapping(_:)`.
     @inline(__always)
     static func reading(_ json: JSON) throws -> Self {
         var model = try self.init(json)
@@ -113,14 +95,10 @@ extension DecodingRun {
     fileprivate func logging<Value>(
         at path: @autoclosure () -> JSONPath, _ map: () throws -> Value
     ) rethrows -> Value {
-        guard let repairer, !isMadeUp else { return try map() }
-        let log = RepairLog()
+        guard let log = repairer?.log, !isMadeUp else { return try map() }
+        let start = log.count
         let value = try log.observing(map)
-        let repairs = log.report(of: nil).repairs
-        if !repairs.isEmpty {
-            let path = path()
-            for repair in repairs { repairer.note(repair.prefixed(by: path)) }
-        }
+        if log.count > start { log.prefix(from: start, by: path()) }
         return value
     }
 }

@@ -11,7 +11,6 @@ final class ReadingRules: Sendable {
         (self.decoder, self.policy) = (decoder, policy)
     }
 
-    /// The rules of a decoder.
     convenience init(_ decoder: any BodyDecoder) {
         self.init(decoder, (decoder as? ModelDecoder)?.policy ?? .strict)
     }
@@ -24,12 +23,10 @@ final class ReadingRules: Sendable {
         return ReadingRules(own, policy)
     }
 
-    /// Reads by the current rules, without repairs.
     static func strict<Value>(_ read: () throws -> Value) rethrows -> Value {
         try current.with(.strict).callAsFunction(read)
     }
 
-    /// Reads by these rules.
     func callAsFunction<Value>(_ read: () throws -> Value) rethrows -> Value {
         try Self.$current.withValue(self, operation: read)
     }

@@ -57,7 +57,6 @@ extension Decodable where Self: Encodable {
         self = value
     }
 
-    /// The encoded value; null if JSON cannot represent it.
     fileprivate var coded: JSON {
         let encoder = ModelEncoder(
             outputFormatting: .sortedKeys,

@@ -8,11 +8,10 @@ final class Repairer {
     let isMissing: Bool
     /// True if an error is not to be repaired.
     var isStopped = false
-    private let log = RepairLog.current
-    private var repairs: [Repair] = []
-    private var omitted = 0
+    private let outerLog = RepairLog.current
+    /// The repairs of this decoding; nil if repairs are not logged.
+    let log = RepairLog.current.map { _ in RepairLog() }
     private var findings: [MapError] = []
-    /// The paths of the findings.
     private var places: Set<JSONPath> = []
     private var traits: [ObjectIdentifier: ModelTraits] = [:]
     /// The types of which a default is being made; none of them can contain itself.
@@ -26,12 +25,6 @@ final class Repairer {
 
     func allows(_ kind: Repair.Kind) -> Bool { policy.repairs.contains(kind) }
 
-    /// Records a repair, if repairs are logged.
-    func note(_ repair: @autoclosure () -> Repair) {
-        guard log != nil else { return }
-        if repairs.count < RepairLog.limit { repairs.append(repair()) } else { omitted += 1 }
-    }
-
     /// Records the first error of each value: it is caught again by each outer value that it
     /// passes, and others may follow from it.
     func find(_ error: MapError) {
@@ -42,10 +35,9 @@ final class Repairer {
 
     /// Runs a closure that may fail; if it does, the repairs recorded for it are removed.
     func trying<Value>(_ make: () throws -> Value) throws -> Value {
-        let (count, omitted) = (repairs.count, omitted)
+        let start = log?.count ?? 0
         do { return try make() } catch {
-            repairs.removeSubrange(count...)
-            self.omitted = omitted
+            log?.drop(from: start)
             throw error
         }
     }
@@ -73,7 +65,7 @@ final class Repairer {
             throw findings.count > 1 ? DecodingError(MapError(.several(findings))) : first
         }
         let value = try result.get()
-        log?.append(repairs, omitted: omitted)
+        if let log { outerLog?.append(log) }
         return value
     }
 }

@@ -1,7 +1,5 @@
-/// Reads the elements of an array, one after another.
 struct TapeArray: UnkeyedDecodingContainer {
     private let decoder: TapeDecoder
-    /// The index of the next element.
     private var position: Int
     private(set) var currentIndex = 0
 
@@ -36,25 +34,21 @@ struct TapeArray: UnkeyedDecodingContainer {
     mutating func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type
     ) throws -> KeyedDecodingContainer<Nested> {
-        let container = try nested().container(keyedBy: type)
-        step()
-        return container
+        try nested { try $0.container(keyedBy: type) }
     }
 
     mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        let container = try nested().unkeyedContainer()
-        step()
-        return container
+        try nested { try $0.unkeyedContainer() }
     }
 
-    mutating func superDecoder() throws -> any Decoder {
-        let decoder = try nested()
-        step()
-        return decoder
-    }
+    mutating func superDecoder() throws -> any Decoder { try nested { $0 } }
 
-    private func nested() throws -> TapeDecoder {
-        decoder.inner(at: try next(Any.self), .element(currentIndex))
+    private mutating func nested<Value>(
+        _ read: (TapeDecoder) throws -> Value
+    ) throws -> Value {
+        let value = try read(decoder.inner(at: next(Any.self), .element(currentIndex)))
+        step()
+        return value
     }
 
     private func next(_ wanted: Any.Type) throws -> Int {

@@ -128,13 +128,12 @@ extension TapeDecoder {
         return mapError(of: DecodingIssue(type, .content, at: index, step: step))
     }
 
-    /// Records the repair of an error.
     func note(
         _ kind: Repair.Kind, because error: any Error, _ type: Any.Type, at index: Int,
         _ step: DecodingStep
     ) {
         guard !run.isMadeUp else { return }
-        run.repairer?.note(Repair(kind, because: cause(of: error, type, at: index, step)))
+        run.repairer?.log?.append([Repair(kind, because: cause(of: error, type, at: index, step))])
     }
 
     /// Records an error, unless it only follows from another.

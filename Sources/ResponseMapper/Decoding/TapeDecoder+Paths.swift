@@ -7,8 +7,7 @@ extension TapeDecoder {
         let found = paths.compactMap { values(along: $0.parts).last }
         let present = found.filter { !tape.isNull(at: $0) }
         guard let value = present.first ?? found.first else { return nil }
-        let read = { index in JSON(.taped(TapeValue(tape: self.tape, index: index))) }
-        guard present.dropFirst().allSatisfy({ read($0) == read(value) }) else {
+        guard present.dropFirst().allSatisfy({ JSON(tape, $0) == JSON(tape, value) }) else {
             let error = MapError.mismatch(
                 path: jsonPath, wanted: "one value for \(key)", found: "several that differ")
             throw DecodingError(error, at: codingPath)
@@ -39,7 +38,7 @@ extension TapeDecoder {
             guard let value = decoder.value(at: part, in: values.last ?? index) else { return [] }
             values.append(value)
             if keepsKeys { continue }
-            decoder = decoder.inner(at: value, .member(part.name, PathKey.self))
+            decoder = decoder.inner(at: value, .member(part.text, PathKey.self))
         }
         return values
     }
@@ -50,15 +49,6 @@ extension TapeDecoder {
         }
         guard tape.isObject(at: index) else { return nil }
         return keepsKeys
-            ? tape.member(part.name, of: index) : indexedMembers().value(of: part.name)
-    }
-}
-
-extension JSONPath.Part {
-    fileprivate var name: String {
-        switch self {
-        case .key(let name): name
-        case .index(let number): "\(number)"
-        }
+            ? tape.member(part.text, of: index) : indexedMembers().value(of: part.text)
     }
 }

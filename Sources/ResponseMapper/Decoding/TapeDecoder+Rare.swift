@@ -19,62 +19,39 @@ extension TapeDecoder {
     private func readKnown<Value: Decodable>(
         _ type: Value.Type, _ direct: DirectType, at index: Int, _ step: DecodingStep
     ) throws -> Value {
-        switch direct {
-        case .integers:
-            let list: [Int] = try list(at: index, step) { tape.integer(at: $0, as: Int.self) }
-            if let list = list as? Value { return list }
-        case .doubles:
-            let list: [Double] = try list(at: index, step) { tape.double(at: $0) }
-            if let list = list as? Value { return list }
-        case .strings:
-            let list: [String] = try list(at: index, step) { tape.string(at: $0) }
-            if let list = list as? Value { return list }
-        case .integersByKey:
-            let members: [String: Int] = try members(at: index, step) {
-                tape.integer(at: $0, as: Int.self)
+        let value: Value? =
+            switch direct {
+            case .integers:
+                try list(at: index, step) { tape.integer(at: $0, as: Int.self) } as? Value
+            case .doubles: try list(at: index, step) { tape.double(at: $0) } as? Value
+            case .strings: try list(at: index, step) { tape.string(at: $0) } as? Value
+            case .integersByKey:
+                try members(at: index, step) { tape.integer(at: $0, as: Int.self) } as? Value
+            case .doublesByKey: try members(at: index, step) { tape.double(at: $0) } as? Value
+            case .stringsByKey: try members(at: index, step) { tape.string(at: $0) } as? Value
+            case .url: tape.string(at: index).flatMap { URL(string: $0) } as? Value
+            case .date: try date(run.options.dateDecodingStrategy, at: index, step) as? Value
+            case .data: try data(at: index, step) as? Value
+            case .decimal: decimal(at: index) as? Value
+            case .uuid: uuid(at: index) as? Value
+            case .json: JSON(tape, index) as? Value
+            case .int128, .uint128:
+                if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+                    direct == .int128
+                        ? tape.integer(at: index, as: Int128.self) as? Value
+                        : tape.integer(at: index, as: UInt128.self) as? Value
+                } else {
+                    nil
+                }
             }
-            if let members = members as? Value { return members }
-        case .doublesByKey:
-            let members: [String: Double] = try members(at: index, step) { tape.double(at: $0) }
-            if let members = members as? Value { return members }
-        case .stringsByKey:
-            let members: [String: String] = try members(at: index, step) { tape.string(at: $0) }
-            if let members = members as? Value { return members }
-        case .url:
-            let url = tape.string(at: index).flatMap { URL(string: $0) }
-            if let url = url as? Value { return url }
-        case .date:
-            let date = try date(run.options.dateDecodingStrategy, at: index, step)
-            if let date = date as? Value { return date }
-        case .data:
-            if let data = try data(at: index, step) as? Value { return data }
-        case .decimal:
-            if let decimal = decimal(at: index) as? Value { return decimal }
-        case .uuid:
-            let uuid = tape.plainText(at: index).map { UUID($0) }
-            if let uuid = (uuid ?? tape.string(at: index).flatMap { UUID(uuidString: $0) })
-                as? Value
-            {
-                return uuid
-            }
-        case .json:
-            let json = JSON(.taped(TapeValue(tape: tape, index: index)))
-            if let json = json as? Value { return json }
-        case .int128:
-            if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
-                let value = tape.integer(at: index, as: Int128.self) as? Value
-            {
-                return value
-            }
-        case .uint128:
-            if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
-                let value = tape.integer(at: index, as: UInt128.self) as? Value
-            {
-                return value
-            }
-        }
+        if let value { return value }
         let trouble: DecodingIssue.Trouble = isRightKind(type, at: index) ? .content : .kind
         return try settle(DecodingIssue(type, trouble, at: index, step: step), as: type)
+    }
+
+    private func uuid(at index: Int) -> UUID? {
+        if let text = tape.plainText(at: index) { return UUID(text) }
+        return tape.string(at: index).flatMap { UUID(uuidString: $0) }
     }
 
     /// Reads digit by digit; rounds only numbers that a `Decimal` cannot represent.
@@ -94,7 +71,6 @@ extension TapeDecoder {
         }
     }
 
-    /// Returns nil if the strategy cannot read the value.
     private func date(
         _ strategy: ModelDecoder.DateDecodingStrategy, at index: Int, _ step: DecodingStep
     ) throws -> Date? {
@@ -122,12 +98,12 @@ extension TapeDecoder {
     }
 
     private func isoDate(at index: Int, hasFraction: Bool) -> Date? {
-        guard let text = tape.plainText(at: index) else {
-            return tape.string(at: index).flatMap {
-                ISO8601Date($0, hasFraction: hasFraction)?.date
-            }
+        if let text = tape.plainText(at: index) {
+            return ISO8601Date(text, hasFraction: hasFraction)?.date
         }
-        return ISO8601Date(text, hasFraction: hasFraction)?.date
+        return tape.string(at: index).flatMap {
+            ISO8601Date($0.utf8, hasFraction: hasFraction)?.date
+        }
     }
 
     private func read<Value>(

@@ -41,13 +41,12 @@ extension TapeDecoder {
         return value
     }
 
-    /// Records the repair of a mismatch.
     func note(_ kind: Repair.Kind, _ issue: DecodingIssue) {
         guard !run.isMadeUp else { return }
-        run.repairer?.note(Repair(kind, because: mapError(of: issue), wanted: issue.name))
+        run.repairer?.log?.append(
+            [Repair(kind, because: mapError(of: issue), wanted: issue.name)])
     }
 
-    /// The default value that the decoded model declares for a property.
     func declaredValue<Value: Decodable>(_ type: Value.Type, _ step: DecodingStep) -> Value? {
         guard case .member(let name, let keys) = step else { return nil }
         let isPath = declared != nil && keys is any PathCodingKey.Type
@@ -67,7 +66,6 @@ extension TapeDecoder {
         }
     }
 
-    /// The empty or zero value of a type.
     private func zero<Value>(_ type: Value.Type) -> Value? {
         if let scalar = run.options.policy.defaults.value(of: type) { return scalar }
         if type == Data.self { return Data() as? Value }
@@ -81,7 +79,7 @@ extension TapeDecoder {
 
     /// The same value as another type; nil if the conversion would lose anything.
     private func converted<Value: Decodable>(_ type: Value.Type, at index: Int) -> Value? {
-        let json = JSON(.taped(TapeValue(tape: tape, index: index)))
+        let json = JSON(tape, index)
         if type == Date.self {
             guard let text = json.string, JSONNumber(spelledBy: text) != nil,
                 let tape = try? Tape(PaddedText(copying: text))
@@ -126,7 +124,6 @@ extension TapeDecoder {
         return spelled
     }
 
-    /// Returns a decoder of a text that replaces this value.
     private func substitute(_ text: String, isMadeUp: Bool = false) throws -> TapeDecoder {
         // JSON inside strings nests, too, and decoding uses the stack of the thread: one nesting
         // limit applies to all of them together.
@@ -161,9 +158,8 @@ extension TapeDecoder {
         note(.missing)
     }
 
-    /// The error of an object that has none of the keys of a model that requires one.
     func otherObject(_ type: Any.Type, at index: Int, _ step: DecodingStep) -> DecodingError {
-        let found = tape.summary(at: index) + " without its keys"
+        let found = JSON(tape, index).summary + " without its keys"
         return DecodingError(
             .mismatch(path: jsonPath(to: step, at: index), wanted: "\(type)", found: found),
             at: path(to: step))

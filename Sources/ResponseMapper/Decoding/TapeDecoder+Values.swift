@@ -1,5 +1,4 @@
 extension TapeDecoder {
-    /// Reads a value inside this one, or this value itself.
     @inline(__always)
     func read<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: @autoclosure () -> DecodingStep
@@ -72,7 +71,6 @@ extension TapeDecoder {
         return run.decoder(at: run.tape.root, step, of: self, keepsKeys: run.keepsKeys)
     }
 
-    /// Decodes a value with its own `init(from:)`.
     @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     func readModel<Value: Decodable>(
@@ -121,8 +119,3 @@ extension TapeDecoder {
         return type == Float.self ? value.map(Float.init) as? Value : value as? Value
     }
 }
-
-/// A dictionary whose keys are not converted by a strategy.
-protocol StringKeyed {}
-
-extension Dictionary: StringKeyed where Key == String {}

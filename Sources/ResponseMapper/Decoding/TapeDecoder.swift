@@ -6,7 +6,6 @@ final class TapeDecoder: Decoder {
     private(set) var index = 0
     private(set) var step = DecodingStep.same
     private(set) var parent: TapeDecoder?
-    /// The number of decoders around this one.
     private var depth = 0
     /// True if the keys in the value are data.
     private(set) var keepsKeys = true
@@ -32,7 +31,6 @@ final class TapeDecoder: Decoder {
         keys = .unused
     }
 
-    /// Begins the next element of the same list.
     @inline(__always)
     func reenter(_ index: Int, _ step: DecodingStep) {
         self.index = index
@@ -69,13 +67,10 @@ final class TapeDecoder: Decoder {
         while outer != nil, isKnownUniquelyReferenced(&outer) { outer = outer?.next() }
     }
 
-    /// Removes and returns the decoder that was passed to `next(is:)`.
     func next() -> TapeDecoder? { parent.take() }
 
-    /// Sets the next idle decoder.
     func next(is decoder: consuming TapeDecoder?) { parent = decoder }
 
-    /// Ends the use for a value.
     func leave() {
         parent = nil
         if declared != nil { declared = nil }
@@ -103,8 +98,7 @@ final class TapeDecoder: Decoder {
 }
 
 extension TapeDecoder {
-    /// The value as it is written.
-    var json: JSON { JSON(.taped(TapeValue(tape: tape, index: index))) }
+    var json: JSON { JSON(tape, index) }
 
     /// Returns this decoder if the value is an object, otherwise one for its substitute.
     func object() throws -> TapeDecoder {
@@ -129,12 +123,10 @@ extension TapeDecoder {
         parent.note(use)
     }
 
-    /// The names of the members in order, each once.
     var memberNames: [String] {
         keepsKeys ? tape.distinctKeys(of: index) : members?.names ?? []
     }
 
-    /// The members of this object by converted names.
     @inline(never)
     func indexedMembers() -> ConvertedMembers {
         let members = members ?? ConvertedMembers()

@@ -1,10 +1,8 @@
 // One inlined generic function implements each family of requirements, so that the type of the
 // value is known in each.
 
-/// Reads the members of an object.
 struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let decoder: TapeDecoder
-    /// True if the keys are paths.
     let arePaths: Bool
     var codingPath: [any CodingKey] { decoder.codingPath }
 

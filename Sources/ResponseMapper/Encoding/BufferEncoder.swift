@@ -1,4 +1,3 @@
-/// The encoder passed to a model.
 struct BufferEncoder: Encoder {
     let buffer: EncodingBuffer
     let place: BufferPosition
@@ -31,13 +30,12 @@ struct BufferEncoder: Encoder {
     }
 }
 
-/// Writes the single value of a place.
 struct SingleValueContainer: SingleValueEncodingContainer {
     let buffer: EncodingBuffer
     let place: BufferPosition
     var codingPath: [any CodingKey] { buffer.path(to: place) }
 
-    mutating func encodeNil() throws { try buffer.fill(place, with: JSONDigits(text: "null")) }
+    mutating func encodeNil() throws { try buffer.fill(place, with: JSONDigits.null) }
 
     @inline(__always)
     mutating func encode<Value: Encodable>(_ value: Value) throws {
@@ -46,6 +44,5 @@ struct SingleValueContainer: SingleValueEncodingContainer {
 }
 
 extension EncodingBuffer {
-    /// The encoder of the root of this buffer.
     var rootEncoder: BufferEncoder { BufferEncoder(buffer: self, place: root) }
 }

@@ -35,7 +35,6 @@ extension EncodingBuffer {
         return order
     }
 
-    /// The text between two members of the innermost value.
     var separator: [UInt8] {
         guard isPretty else { return Self.comma }
         let spaces = 2 * (base.count + levels.count)
@@ -67,7 +66,6 @@ extension EncodingBuffer {
         }
     }
 
-    /// True if a key may occur twice.
     private func mayRepeat(_ members: ArraySlice<Member>, in level: Level) -> Bool {
         // For many members, sorting is faster.
         guard members.count <= 64 else { return !level.hasUniqueKeys }

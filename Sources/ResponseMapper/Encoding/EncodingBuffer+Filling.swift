@@ -2,7 +2,7 @@ import Foundation
 
 /// A value that JSON cannot represent; converted to an `EncodingError` once its path is known.
 struct Unwritable: Error {
-    let value: any Sendable
+    var value: any Sendable = JSON.null
     let text: String
 }
 
@@ -40,7 +40,6 @@ extension EncodingBuffer {
         keys.removeLast()
     }
 
-    /// Writes the only value of a place.
     func fill<Value: Encodable>(_ place: BufferPosition, with value: Value) throws {
         guard isOpen(place), levels[place.depth].kind == .nothing else { throw disorder(at: place) }
         let mark = mark
@@ -80,20 +79,18 @@ extension EncodingBuffer {
     /// True if the keys of a value are data; determined only if keys are converted.
     private func keepsKeys(_ value: some Encodable) -> Bool {
         if case .useDefaultKeys = encoder.keyEncodingStrategy { return true }
-        return value is any KeyedByData
+        return value is any StringKeyed
     }
 
     /// The depth that any stack can take.
     private static var safeDepth: Int { 8 }
 
     var noStack: Unwritable {
-        Unwritable(
-            value: JSON.null, text: "wanted less nesting for the stack of this thread, found more")
+        Unwritable(text: "wanted less nesting for the stack of this thread, found more")
     }
 
     var tooDeep: Unwritable {
-        Unwritable(
-            value: JSON.null, text: "wanted at most \(Self.limit) nested containers, found more")
+        Unwritable(text: "wanted at most \(Self.limit) nested containers, found more")
     }
 
     func located(_ error: any Error, _ path: @autoclosure () -> [any CodingKey]) -> any Error {
@@ -108,9 +105,9 @@ extension EncodingBuffer {
 
 extension EncodingBuffer.Level {
     /// True if it is known that no key can occur twice.
-    var hasUniqueKeys: Bool { type is any KeyedByData.Type }
+    var hasUniqueKeys: Bool { type is any StringKeyed.Type }
 }
 
-/// A type with keys that no strategy converts, and each of them once.
-private protocol KeyedByData {}
-extension Dictionary: KeyedByData where Key == String, Value: Encodable {}
+/// A dictionary, whose keys are data that no strategy converts.
+protocol StringKeyed {}
+extension Dictionary: StringKeyed where Key == String {}

@@ -49,7 +49,7 @@ extension EncodingBuffer {
     }
 
     /// Creates a buffer that is written for nothing, as the whole encoding fails.
-    private func dropped(at key: some CodingKey, in place: BufferPosition) -> EncodingBuffer {
+    func dropped(at key: some CodingKey, in place: BufferPosition) -> EncodingBuffer {
         failure = failure ?? disorder(at: place)
         return EncodingBuffer(for: encoder, at: path(to: place) + [key])
     }
@@ -66,7 +66,6 @@ extension EncodingBuffer {
         return nil
     }
 
-    /// Inserts the nested buffers of a value at their offsets.
     func join(_ level: Level) throws {
         guard !ThreadStack.isNearlyFull else { throw located(noStack, base) }
         let first = nested[level.nested].offset

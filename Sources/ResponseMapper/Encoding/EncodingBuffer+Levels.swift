@@ -1,5 +1,4 @@
 extension EncodingBuffer {
-    /// An open value.
     struct Level {
         enum Kind {
             case nothing, scalar, array, object
@@ -10,7 +9,6 @@ extension EncodingBuffer {
         let start, members, nested: Int
         /// True if keys are data here, and must not be converted by a strategy.
         var keepsKeys: Bool
-        /// The type that is encoded here.
         var type: Any.Type
         var kind = Kind.nothing
         var count = 0
@@ -39,7 +37,6 @@ extension EncodingBuffer {
     var mark: Mark { Mark(text: text.count, members: members.count, nested: nested.count) }
 
     /// True if the place is the innermost open value.
-    @inline(__always)
     func isOpen(_ place: BufferPosition) -> Bool {
         levels.count == place.depth + 1 && levels[place.depth].number == place.number
     }
@@ -64,13 +61,11 @@ extension EncodingBuffer {
         return (dropped, dropped.root)
     }
 
-    /// Makes the innermost value a container.
     func begin(_ kind: Level.Kind) {
         levels[levels.count - 1].kind = kind
         text.append(kind == .object ? "{" : "[" as Unicode.Scalar)
     }
 
-    /// Returns the error for a value or container written at the wrong time.
     func disorder(at place: BufferPosition) -> EncodingError {
         let problem =
             isOpen(place)
@@ -80,7 +75,6 @@ extension EncodingBuffer {
             JSON.null, .init(codingPath: path(to: place), debugDescription: problem))
     }
 
-    /// Writes the separator before an element.
     func startElement(in place: BufferPosition) throws -> Mark {
         guard isOpen(place) else { throw disorder(at: place) }
         let mark = mark
@@ -88,7 +82,6 @@ extension EncodingBuffer {
         return mark
     }
 
-    /// Writes a key with its separator and colon.
     func startMember(_ key: some CodingKey, in place: BufferPosition) throws -> Mark {
         guard isOpen(place) else { throw disorder(at: place) }
         let name = name(of: key, in: place)
@@ -121,7 +114,6 @@ extension String {
 }
 
 extension EncodingBuffer {
-    /// Returns the name of a key in the JSON.
     func name(of key: some CodingKey, in place: BufferPosition) -> String {
         let name = key.stringValue
         if levels[place.depth].keepsKeys { return name }

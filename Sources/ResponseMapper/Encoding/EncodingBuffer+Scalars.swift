@@ -42,8 +42,6 @@ extension EncodingBuffer {
         return false
     }
 
-    func writeNull() { text.append(word: "null") }
-
     private func write(_ flag: Bool) { text.append(word: flag ? "true" : "false") }
 
     private func write(_ value: some FixedWidthInteger) { text.append(value) }
@@ -52,7 +50,6 @@ extension EncodingBuffer {
         _ = text.append(quoted: string, escapesSlashes: escapesSlashes)
     }
 
-    /// Writes a string of which nothing is to be escaped.
     private func write(ascii: [UInt8]) {
         text.append("\"" as Unicode.Scalar)
         text.append(ascii[...])
@@ -107,7 +104,9 @@ extension EncodingBuffer {
     }
 }
 
-/// The digits of a number, for encoders that can write them unchanged.
+/// A word or number, for encoders that can write it unchanged.
 struct JSONDigits: Encodable {
     let text: String
+
+    static let null = JSONDigits(text: "null")
 }

@@ -9,19 +9,13 @@ final class EncodingBuffer {
     let base: [any CodingKey]
 
     let text = TextBuffer()
+    // These are unchecked: a model encodes itself between two changes, never inside one.
     /// The open values, the root first.
-    // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) var levels: [Level] = []
-    /// The keys from each open value to the next.
-    // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) var keys: [any CodingKey] = []
     /// The members of all open objects, those of the outermost object first.
-    // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) var members: [Member] = []
-    /// The nested buffers of all open values.
-    // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) var nested: [Nested] = []
-    // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) private var opened = 0
     /// The first error that could not be thrown where it occurred; thrown at the end.
     var failure: EncodingError?
@@ -47,7 +41,6 @@ final class EncodingBuffer {
         open()
     }
 
-    /// Encodes the root.
     func text<Value: Encodable>(of value: Value) throws -> TextBuffer {
         try fill(root, with: value)
         if levels[0].kind == .nothing {
@@ -60,7 +53,6 @@ final class EncodingBuffer {
         return try finished()
     }
 
-    /// Returns the whole text, including that of nested buffers.
     func finished() throws -> TextBuffer {
         try close()
         if let failure { throw failure }
@@ -79,10 +71,8 @@ struct BufferPosition {
 extension EncodingBuffer {
     var root: BufferPosition { BufferPosition(depth: 0, number: levels[0].number) }
 
-    /// Returns the path of keys to a place.
     func path(to place: BufferPosition) -> [any CodingKey] { base + keys.prefix(place.depth) }
 
-    /// Opens a value inside the innermost one.
     @discardableResult
     func open(keepsKeys: Bool = false, _ type: Any.Type = Any.self) -> BufferPosition {
         opened += 1
@@ -93,7 +83,6 @@ extension EncodingBuffer {
         return BufferPosition(depth: levels.count - 1, number: opened)
     }
 
-    /// Closes the innermost value.
     func close() throws {
         guard let level = levels.last else { return }
         if level.nested < nested.count { try join(level) }
@@ -110,7 +99,6 @@ extension EncodingBuffer {
         members.removeLast(members.count - level.members)
     }
 
-    /// Removes everything written since a value was started.
     func undo(to mark: Mark, in place: BufferPosition) {
         text.cut(at: mark.text)
         members.removeLast(members.count - mark.members)

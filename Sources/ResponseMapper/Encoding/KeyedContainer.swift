@@ -1,21 +1,13 @@
 // One inlined generic function implements each family of requirements, otherwise 15 functions, so
 // that the type of the value is known in each.
 
-/// Writes the members of an object.
 struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let buffer: EncodingBuffer
     let place: BufferPosition
-    /// True if the keys are paths.
     let arePaths: Bool
     var codingPath: [any CodingKey] { buffer.path(to: place) }
 
-    mutating func encodeNil(forKey key: Key) throws {
-        guard !arePaths else {
-            return try buffer.startMember(atPathOf: key, in: place).buffer.writeNull()
-        }
-        _ = try buffer.startMember(key, in: place)
-        buffer.writeNull()
-    }
+    mutating func encodeNil(forKey key: Key) throws { try write(JSONDigits.null, key) }
 
     @inline(__always)
     mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
@@ -62,17 +54,13 @@ struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
 }
 
-/// Writes the elements of an array.
 struct UnkeyedContainer: UnkeyedEncodingContainer {
     let buffer: EncodingBuffer
     let place: BufferPosition
     var codingPath: [any CodingKey] { buffer.path(to: place) }
     var count: Int { buffer.isOpen(place) ? buffer.levels[place.depth].count : 0 }
 
-    mutating func encodeNil() throws {
-        _ = try buffer.startElement(in: place)
-        buffer.writeNull()
-    }
+    mutating func encodeNil() throws { try write(JSONDigits.null) }
 
     @inline(__always)
     mutating func encode<Value: Encodable>(_ value: Value) throws {
@@ -99,11 +87,8 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
 
     private func nest() -> EncodingBuffer {
         let step = PathKey(count)
-        if (try? buffer.startElement(in: place)) == nil {
-            buffer.failure = buffer.failure ?? buffer.disorder(at: place)
-            return EncodingBuffer(for: buffer.encoder, at: codingPath + [step])
-        }
-        return buffer.nest(at: step, in: place)
+        return (try? buffer.startElement(in: place)) == nil
+            ? buffer.dropped(at: step, in: place) : buffer.nest(at: step, in: place)
     }
 }
 

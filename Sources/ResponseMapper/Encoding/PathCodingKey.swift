@@ -1,17 +1,7 @@
 import Locks
 
-/// Coding keys that are paths, for properties that are deeper in the JSON or have several names.
-///
-///     struct User: Codable {
-///         let city, zip, name: String
-///
-///         enum CodingKeys: String, PathCodingKey {
-///             case city = "location>city"
-///             case zip = "location>zip"
-///             // read by either, written by the first
-///             case name = "name|username"
-///         }
-///     }
+/// Coding keys that are paths, `case city = "location>city"`, or several names, the first of which
+/// is written, `case name = "name|username"`.
 ///
 /// ``ModelDecoder`` and ``ModelEncoder`` follow the paths, in the grammar of ``JSONPath``; `\|` is
 /// a `|` inside of a key. A key strategy converts each step: steps are spelled as in models.
@@ -41,7 +31,6 @@ struct KeyPaths {
 }
 
 extension CodingKey {
-    /// The path of the key in the JSON.
     var path: JSONPath {
         self is any PathCodingKey ? KeyPaths(stringValue).first : [.key(stringValue)]
     }
@@ -52,7 +41,6 @@ extension CodingKey {
 struct PathKeyTypes: Sendable {
     private static let shared = Mutex(PathKeyTypes())
 
-    /// The types that the process knows.
     static var known: PathKeyTypes { shared.withLock { $0 } }
 
     /// The addresses of types, in the last bit of each the answer.
@@ -111,6 +99,6 @@ extension EncodingBuffer {
 
     private func refuse(_ text: String, _ key: some CodingKey, in place: BufferPosition) {
         let path = path(to: place) + [key]
-        failure = failure ?? located(Unwritable(value: JSON.null, text: text), path)
+        failure = failure ?? located(Unwritable(text: text), path)
     }
 }

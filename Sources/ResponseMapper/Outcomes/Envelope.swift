@@ -6,13 +6,10 @@
 ///
 /// Paths may be deep: `"error>code"`; `""` is the root.
 public struct Envelope: Sendable {
-    /// The path of the status.
     let status: JSONPath
-    /// The statuses that mean success.
     let success: Success
     /// The path of the text for the user; if it is missing, the tip is "".
     let tip: JSONPath
-    /// The path of the model.
     let model: JSONPath
 
     /// Makes an envelope.
@@ -23,7 +20,6 @@ public struct Envelope: Sendable {
         self.model = model
     }
 
-    /// The outcome that `json` reports.
     func outcome(of json: JSON) -> Outcome {
         let tip = json[path: tip]
         return Outcome(

@@ -35,24 +35,15 @@ public struct MapError: Error, Sendable {
     public var outcome: Outcome? {
         if case .business(let outcome) = reason { outcome } else { knownOutcome }
     }
-    private let knownOutcome: Outcome?
+    private var knownOutcome: Outcome?
     /// The keys beside a missing one.
-    private let hint: String
+    private var hint = ""
 
     /// Makes an error.
     public init(_ reason: Reason, at path: JSONPath = .root, in response: Response? = nil) {
-        self.init(reason, at: path, in: response, knownOutcome: nil)
-    }
-
-    private init(
-        _ reason: Reason, at path: JSONPath, in response: Response?, knownOutcome: Outcome?,
-        hint: String = ""
-    ) {
-        self.hint = hint
         self.reason = reason
         self.path = path
         self.response = response
-        self.knownOutcome = knownOutcome
     }
 }
 
@@ -81,9 +72,10 @@ extension MapError {
     func found(in response: Response, _ outcome: Outcome?, _ json: JSON?) -> MapError {
         let isReported = outcome?.status != nil || outcome?.tip.isEmpty == false
         let missing = reason == .missing ? json.flatMap { MissingKey(at: path, in: $0) } : nil
-        return MapError(
-            reason, at: path, in: response, knownOutcome: isReported ? outcome : knownOutcome,
-            hint: missing?.description ?? hint)
+        var error = MapError(reason, at: path, in: response)
+        error.knownOutcome = isReported ? outcome : knownOutcome
+        error.hint = missing?.description ?? hint
+        return error
     }
 }
 

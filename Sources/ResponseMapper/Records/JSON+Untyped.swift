@@ -16,9 +16,16 @@ extension JSON {
         } else if let value = value as? any Record.Model {
             self = value.json
         } else if let values = value as? [String: Any] {
-            self.init(object: try Self.members(of: values))
+            let members = values.sorted { $0.key < $1.key }
+            self.init(
+                object: try members.map { (key, value) throws(MapError) in
+                    (key, try Self.element(value, at: .key(key)))
+                })
         } else if let values = value as? [Any] {
-            self.init(try Self.elements(of: values))
+            self.init(
+                try values.enumerated().map { (index, value) throws(MapError) in
+                    try Self.element(value, at: .index(index))
+                })
         } else if let text = value as? String {
             // An Objective-C string that is not bridged to Swift yet.
             self.init(text)
@@ -30,25 +37,6 @@ extension JSON {
             throw .mismatch(
                 path: .root, wanted: "a value that JSON has", found: "a \(Swift.type(of: value))")
         }
-    }
-
-    private static func members(
-        of values: [String: Any]
-    ) throws(MapError) -> [(key: String, value: JSON)] {
-        var members: [(key: String, value: JSON)] = []
-        for key in values.keys.sorted() {
-            guard let value = values[key] else { continue }
-            members.append((key, try element(value, at: .key(key))))
-        }
-        return members
-    }
-
-    private static func elements(of values: [Any]) throws(MapError) -> [JSON] {
-        var elements: [JSON] = []
-        for (index, value) in values.enumerated() {
-            elements.append(try element(value, at: .index(index)))
-        }
-        return elements
     }
 
     private static func element(

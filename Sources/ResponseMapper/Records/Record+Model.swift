@@ -2,15 +2,7 @@ extension Record {
     /// The protocol that others refine to be models without a class.
     ///
     /// Accessors are declared in an extension, never as requirements, and named after their keys:
-    ///
-    ///     protocol Human: Record.Model {}
-    ///     extension Human {
-    ///         var name: String { get { self[] } set { self[] = newValue } }
-    ///         var age: Int {
-    ///             get { self["data>age"] }
-    ///             set { self["data>age"] = newValue }
-    ///         }
-    ///     }
+    /// `var name: String { get { self[] } set { self[] = newValue } }`.
     ///
     /// A protocol that refines another inherits its accessors. Accessors read leniently and never
     /// fail; ``JSON/get(_:as:)`` on ``json`` is strict.

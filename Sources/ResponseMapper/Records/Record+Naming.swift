@@ -1,12 +1,6 @@
 extension Record {
-    /// The keys of the JSON that the names of accessors stand for, if they are not the same.
-    ///
-    ///     extension Record.Naming {
-    ///         static let human: Self = [
-    ///             "name": "full_name", "id": .any(of: ["data>ID", "_id"]),
-    ///         ]
-    ///         static let student = human + ["name": "student_name"]
-    ///     }
+    /// The keys of the JSON that the names of accessors stand for, if they are not the same:
+    /// `["name": "full_name", "id": .any(of: ["data>ID", "_id"])]`.
     ///
     /// It belongs to one record, set by ``Record/named(by:)``, not to a type: an accessor of
     /// `Human` reads a student by the student's names. Keys that an accessor specifies are not

@@ -1,18 +1,8 @@
-/// A model without a model class: a JSON object that a protocol gives names and types to.
+/// A model without a model class: a JSON object that a protocol gives names and types to; see
+/// <doc:Records>.
 ///
-///     protocol Human: Record.Model {}
-///     extension Human {
-///         var name: String { get { self[] } set { self[] = newValue } }
-///     }
-///     extension Record: Human {
-///         var human: any Human { get { self } set { json = newValue.json } }
-///     }
-///
-///     var human = try Record(from: #"{"name": "Ann"}"#).human
-///     human.name = "Bea"
-///
-/// The property `human` presents the record as a `Human`. Every function that returns models of a
-/// protocol takes that property as the key path `\.human`.
+/// A property, `var human: any Human`, presents the record as a `Human`. Every function that
+/// returns models of a protocol takes that property as the key path `\.human`.
 ///
 /// The record is a value and holds the whole object, including members without an accessor: keys
 /// stay in order and numbers retain their digits. See ``Model`` for accessors.
@@ -74,16 +64,8 @@ extension Record: Hashable {
 }
 
 extension Record: CustomStringConvertible {
-    /// The record as a tree, indented by two spaces for each level:
-    ///
-    ///     Record
-    ///       name: "Ann"
-    ///       friends:
-    ///         0:
-    ///           name: "Bea"
-    ///       tags: []
-    ///
-    /// Keys are those of the JSON; any depth can be described.
+    /// The record as a tree: after a line `Record`, a line `name: "Ann"` for each value, indented
+    /// by two spaces for each level. Keys are those of the JSON; any depth can be described.
     public var description: String {
         var lines = ["Record"]
         var open = Self.children(of: json, depth: 1).reversed() as [Line]

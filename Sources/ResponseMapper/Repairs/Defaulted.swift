@@ -5,13 +5,10 @@
 ///         var count = 1
 ///     }
 ///
-/// A lenient mapping uses these values for properties that are missing or `null`; a strict mapping
-/// does not. A value that is present and does not fit is never replaced, except a raw value that
-/// names no case of an enum. An empty object is read as the default values; any other object with
-/// none of the model's keys is an error. A failed request has no model, and no default.
-///
-/// The defaults of an `Encodable` type are found by coding key, through any `CodingKeys` and
-/// strategies; those of any other type by property name, so a key with another name has none.
+/// A lenient mapping uses these values for properties that are missing or `null`, and for a raw
+/// value that names no case of an enum; a strict mapping does not. The defaults of an `Encodable`
+/// type are found by coding key, those of any other type by property name: see
+/// <doc:WhenTheServerLies>.
 public protocol Defaulted {
     /// Creates a model with the default values.
     init()

@@ -1,13 +1,7 @@
 import Foundation
 
-/// A policy for JSON that does not match the model.
-///
-///     provider.rx(.items, .lenient).mapArray(Item.self)               // one call
-///     // all of a provider
-///     Provider<Shop>(plugins: [MapperPlugin(policy: .lenient)])
-///     try ModelDecoder(policy: .lenient).decode(Item.self, from: data)
-///
-/// The models need no changes for it. Every repair can be observed: see <doc:WhenTheServerLies>.
+/// A policy for JSON that does not match the model, set for a provider, a plugin, a target, a call
+/// or a ``ModelDecoder``. Every repair can be observed: see <doc:WhenTheServerLies>.
 public struct MappingPolicy: Sendable, Hashable {
     /// The kinds of repairs that are allowed; none by a strict policy.
     package var repairs: Set<Repair.Kind>
@@ -15,7 +9,6 @@ public struct MappingPolicy: Sendable, Hashable {
     package var dropping: DropLimit
     /// True if an error lists all that is wrong; nothing is repaired then, whatever ``repairs`` is.
     package var isThorough: Bool
-    /// The values for scalars that are missing or `null`, where no model declares one.
     package var defaults = ScalarDefaults()
 
     /// Repairs nothing: a value that does not fit is an error. The default.
@@ -43,7 +36,6 @@ public struct MappingPolicy: Sendable, Hashable {
         MappingPolicy(repairs: repairs, dropping: limit, isThorough: false, defaults: defaults)
     }
 
-    /// True if any kind of repair is allowed.
     var isLenient: Bool { !repairs.isEmpty }
 }
 
@@ -82,7 +74,6 @@ extension MapError {
         self = .mismatch(path: path, wanted: "at most \(elements)", found: "more, first \(inside)")
     }
 
-    /// The errors that this one consists of.
     var each: [MapError] {
         if case .several(let errors) = reason { errors } else { [self] }
     }
@@ -94,13 +85,10 @@ extension MapError {
 ///     let defaults = ScalarDefaults(string: "–", integer: -1)
 ///     MapperPlugin(policy: .lenient(defaults: defaults))
 public struct ScalarDefaults: Sendable, Hashable {
-    /// The default of a `String`.
     package var string: String
     /// The default of integers of every width; 0 for a type that it does not fit.
     package var integer: Int
-    /// The default of `Double`, `Float` and `Decimal`.
     package var float: Double
-    /// The default of a `Bool`.
     package var bool: Bool
 
     /// Makes defaults.
@@ -108,7 +96,6 @@ public struct ScalarDefaults: Sendable, Hashable {
         (self.string, self.integer, self.float, self.bool) = (string, integer, float, bool)
     }
 
-    /// The default of a type; nil for all but scalars.
     func value<Value>(of type: Value.Type) -> Value? {
         if let type = type as? any FixedWidthInteger.Type { return value(of: type) as? Value }
         if type == String.self { return string as? Value }

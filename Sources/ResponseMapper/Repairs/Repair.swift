@@ -31,7 +31,6 @@ public struct Repair: Sendable, Hashable {
         (self.path, self.kind, self.wanted, self.found) = (path, kind, wanted, found)
     }
 
-    /// Returns the same repair with a path from further outside.
     func prefixed(by outer: JSONPath) -> Repair {
         Repair(kind, at: outer + path, wanted: wanted, found: found)
     }

@@ -1,6 +1,5 @@
 import Locks
 
-/// A log of the repairs of one mapping.
 final class RepairLog: Sendable {
     static let limit = 1000
 
@@ -17,7 +16,6 @@ final class RepairLog: Sendable {
     /// The number of repairs so far, with those omitted.
     var count: Int { state.withLock { $0.repairs.count + $0.omitted } }
 
-    /// Logs here the repairs made while a closure runs.
     func observing<Value>(_ map: () throws -> Value) rethrows -> Value {
         try Self.$current.withValue(self, operation: map)
     }
@@ -30,7 +28,6 @@ final class RepairLog: Sendable {
         }
     }
 
-    /// Logs a repair of JSON that is read without a decoder.
     func note(_ kind: Repair.Kind, at path: JSONPath, wanted: String, found json: JSON) {
         let error = MapError.mismatch(path: path, wanted: wanted, found: json.summary)
         append([Repair(kind, because: error)])

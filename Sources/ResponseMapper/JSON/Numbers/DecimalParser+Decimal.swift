@@ -2,36 +2,12 @@ import Foundation
 
 extension DecimalParser {
     /// Returns the decimal with exactly these digits; nil if there is none.
-    /// A `Decimal` is 128 bits times a power of ten from -128 to 127: 38 significant digits always
-    /// fit, 39 if below 2^128. Nothing is rounded; zeros at either end are not significant.
+    /// A `Decimal` is 128 bits times a power of ten from -128 to 127; nothing is rounded.
     static func decimal(_ text: some Collection<UInt8>) -> Decimal? {
-        var digits = Words128()
-        var exponent = 0
-        // Trailing zeros count only if another digit follows.
-        var zeros = 0
-        var isFraction = false
-        var bytes = text.makeIterator()
-        while let byte = bytes.next() {
-            guard let digit = byte.decimalDigit else {
-                if byte == UInt8(ascii: ".") { isFraction = true }
-                if byte.isExponentMark { exponent += DecimalText.exponent(&bytes) }
-                continue
-            }
-            if isFraction { exponent -= 1 }
-            if digit == 0 {
-                if !digits.isZero { zeros += 1 }
-                continue
-            }
-            while zeros > 0 {
-                guard digits.append(0) else { return nil }
-                zeros -= 1
-            }
-            guard digits.append(digit) else { return nil }
-        }
-        guard !digits.isZero else { return 0 }
-        exponent += zeros
-        guard -128...127 ~= exponent else { return nil }
-        return Decimal(digits, exponent, isNegative: text.first == UInt8(ascii: "-"))
+        guard let number = ExactNumber(text) else { return nil }
+        if number.digits.isZero { return 0 }
+        guard -128...127 ~= number.exponent else { return nil }
+        return Decimal(number.digits, number.exponent, isNegative: number.isNegative)
     }
 }
 

@@ -76,13 +76,11 @@ struct DecimalText {
 
 extension UInt8 {
     /// The value of an ASCII digit; nil for any other byte.
-    @inline(__always)
     var decimalDigit: UInt64? {
         let digit = self &- UInt8(ascii: "0")
         return digit < 10 ? UInt64(digit) : nil
     }
 
-    /// True if the byte introduces an exponent.
     var isExponentMark: Bool { self | 0x20 == UInt8(ascii: "e") }
 }
 

@@ -59,7 +59,6 @@ extension BinaryFormat {
 enum PowersOfFive {
     static let range = -342...308
 
-    /// The powers from 5^-342 up.
     static let table: [Words128] = negative.reversed() + positive
 
     /// 5^0 and up, each five times the previous one.

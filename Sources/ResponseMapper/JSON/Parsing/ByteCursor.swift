@@ -5,26 +5,21 @@ struct ByteCursor {
     let start: UnsafePointer<UInt8>
     var at: UnsafePointer<UInt8>
 
-    @inline(__always)
     init(_ start: UnsafePointer<UInt8>) {
         self.start = start
         at = start
     }
 
-    @inline(__always)
     var byte: UInt8 { at.pointee }
 
-    @inline(__always)
     var offset: Int { at - start }
 
     /// The next 8 bytes, the first one in the lowest bits.
-    @inline(__always)
     var word: UInt64 {
         UInt64(littleEndian: UnsafeRawPointer(at).loadUnaligned(as: UInt64.self))
     }
 
     /// The next 4 bytes, the first one in the lowest bits.
-    @inline(__always)
     var halfWord: UInt32 {
         UInt32(littleEndian: UnsafeRawPointer(at).loadUnaligned(as: UInt32.self))
     }
@@ -65,7 +60,6 @@ struct ByteCursor {
     }
 }
 
-/// The tokens that are stored as one word each.
 extension ByteCursor {
     /// Returns a cursor after a key, its colon and the space around it, and the word of the key. It
     /// does not move this cursor: one whose address is taken is no longer held in registers; and it
@@ -150,7 +144,6 @@ extension ByteCursor {
         return isWhole
     }
 
-    @inline(__always)
     private var isAtDigit: Bool { byte &- UInt8(ascii: "0") < 10 }
 
     /// Checks eight bytes at a time: a byte is not a digit if its distance to "0" exceeds 9.
@@ -175,10 +168,13 @@ extension ByteCursor {
 /// The offset at which a text is not valid JSON; converted to a ``JSONError``.
 struct TapeError: Error {
     /// The token that was expected there, or the limit that was exceeded.
-    enum Wanted {
-        case value, key, colon, end, digit, noLeadingZero, closingQuote, escape, hexDigits
-        case surrogatePair, utf8, element, member
-        case levels(Int), smallerText, memory
+    enum Wanted: String {
+        case value = "a value", key = "a key in quotes", colon = "':'", end = "the end"
+        case element = "',' or ']'", member = "',' or '}'", utf8 = "UTF-8", digit = "a digit"
+        case noLeadingZero = "no digit behind a leading zero", hexDigits = "four hexadecimal digits"
+        case closingQuote = "a closing quote", escape = #"one of "\/bfnrtu"#
+        case surrogatePair = "a surrogate pair", levels = "at most the levels permitted"
+        case smallerText = "less than 4 GiB", memory = "memory for an index of the text"
     }
 
     let offset: Int

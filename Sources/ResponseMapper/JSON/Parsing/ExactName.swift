@@ -24,7 +24,6 @@ struct ExactName: Hashable {
 }
 
 extension ExactName: Comparable {
-    /// Compares by the bytes of UTF-8, which have the order of code points.
     static func < (left: Self, right: Self) -> Bool {
         var (left, right) = (left.text, right.text)
         return left.withUTF8 { left in

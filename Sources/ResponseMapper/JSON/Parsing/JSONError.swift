@@ -14,10 +14,12 @@ public struct JSONError: Error, Hashable, Sendable {
     init<Bytes: RandomAccessCollection<UInt8>>(
         in bytes: Bytes, at offset: Int, wanted: String, found: String? = nil
     ) where Bytes.Index == Int {
-        let position = TextPosition(of: offset, in: bytes)
+        let start = bytes.starts(with: TapeParser.mark) ? TapeParser.mark.count : 0
+        let before = bytes[min(start, offset)..<offset]
+        let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? before.startIndex
         self.offset = offset
-        line = position.line
-        column = position.column
+        line = 1 + before.count { $0 == UInt8(ascii: "\n") }
+        column = 1 + before[lineStart...].count { $0 & 0b1100_0000 != 0b1000_0000 }
         self.wanted = wanted
         self.found = found ?? Self.name(bytes[offset...].prefix(4))
     }
@@ -47,55 +49,19 @@ extension JSONError: CustomStringConvertible {
 }
 
 extension JSONError {
-    init(_ failure: TapeError, in text: borrowing PaddedText) {
-        let isAtEnd = failure.offset == text.count
-        var found: String?
-        let wanted: String
+    init(_ failure: TapeError, in text: borrowing PaddedText, depth: Int) {
+        var (wanted, found) = (failure.wanted.rawValue, String?.none)
         switch failure.wanted {
-        case .value: wanted = "a value"
-        case .key: wanted = "a key in quotes"
-        case .colon: wanted = "':'"
-        case .element: wanted = "',' or ']'"
-        case .member: wanted = "',' or '}'"
-        case .end: wanted = "the end"
-        case .digit: wanted = "a digit"
-        case .noLeadingZero: wanted = "no digit behind a leading zero"
-        case .closingQuote:
-            wanted = isAtEnd ? "a closing quote" : "an escape for the control character"
-        case .escape: wanted = #"one of "\/bfnrtu"#
-        case .hexDigits: wanted = "four hexadecimal digits"
+        case .closingQuote where failure.offset < text.count:
+            wanted = "an escape for the control character"
+        case .levels: wanted = "at most \(depth) levels"
         case .surrogatePair:
-            wanted = "a surrogate pair"
             let digits = text.bytes[failure.offset + 2..<failure.offset + 6]
             found = #"'\u\#(String(decoding: digits, as: UTF8.self).uppercased())' alone"#
-        case .utf8: wanted = "UTF-8"
-        case .levels(let count): wanted = "at most \(count) levels"
-        case .smallerText:
-            wanted = "less than 4 GiB"
-            found = "\(text.count) bytes"
-        case .memory:
-            wanted = "memory for an index of the text"
-            found = "none"
+        case .smallerText: found = "\(text.count) bytes"
+        case .memory: found = "none"
+        default: break
         }
         self.init(in: text.bytes, at: failure.offset, wanted: wanted, found: found)
-    }
-}
-
-/// A position in a text, as in ``JSONError``.
-struct TextPosition: Hashable, Sendable {
-    let offset: Int
-    let line: Int
-    let column: Int
-
-    init<Bytes: RandomAccessCollection<UInt8>>(
-        of offset: Int, in bytes: Bytes
-    ) where Bytes.Index == Int {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let start = bytes.starts(with: mark) ? mark.count : 0
-        let before = bytes[min(start, offset)..<offset]
-        let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? before.startIndex
-        self.offset = offset
-        line = 1 + before.count { $0 == UInt8(ascii: "\n") }
-        column = 1 + before[lineStart...].count { $0 & 0b1100_0000 != 0b1000_0000 }
     }
 }

@@ -1,7 +1,6 @@
 /// The positions of the keys of an object that has so many that a hash takes less time than a
 /// search; of a repeated key, the last one counts.
 struct KeyTable: Sendable {
-    /// The last position of each key.
     private(set) var positions: [ExactName: Int] = [:]
     /// The positions before the last one, of keys that are repeated.
     private var earlier: [ExactName: [Int]] = [:]
@@ -10,7 +9,6 @@ struct KeyTable: Sendable {
 
     var hasDistinctKeys: Bool { earlier.isEmpty }
 
-    /// The last position of a key.
     func last(of key: String) -> Int? { positions[ExactName(text: key)] }
 
     /// The positions of a key, in no order.

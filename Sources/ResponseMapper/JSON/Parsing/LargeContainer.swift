@@ -16,17 +16,25 @@ enum LargeContainer {
 extension Tape {
     /// The table of a large object's keys; nil when it is not asked often enough.
     func keyTable(of index: Int) -> [ExactName: Int]? {
-        guard case .keys(let table) = table(of: index, { .keys(keys(of: index)) }) else {
-            return nil
+        let table = table(of: index) {
+            var keys = KeyTable(capacity: count(at: index))
+            forEach(in: index) { keys.add(key(of: $0), at: $0) }
+            return .keys(keys.positions)
         }
-        return table
+        if case .keys(let keys)? = table { return keys }
+        return nil
     }
 
     /// The place of each element of a large array; nil when it is not asked often enough.
     func elementTable(of index: Int) -> [UInt32]? {
-        guard case .elements(let table) = table(of: index, { .elements(elements(of: index)) })
-        else { return nil }
-        return table
+        let table = table(of: index) {
+            var elements: [UInt32] = []
+            elements.reserveCapacity(count(at: index))
+            forEach(in: index) { elements.append(UInt32(truncatingIfNeeded: $0)) }
+            return .elements(elements)
+        }
+        if case .elements(let elements)? = table { return elements }
+        return nil
     }
 
     /// Several threads may find that it is time; then the same table is made several times.
@@ -41,20 +49,5 @@ extension Tape {
         let made = make()
         largeContainers.withLock { $0[index] = made }
         return made
-    }
-
-    private func keys(of index: Int) -> [ExactName: Int] {
-        var keys = KeyTable(capacity: count(at: index))
-        TapeValue(tape: self, index: index).forEach { keys.add(key(of: $0), at: $0) }
-        return keys.positions
-    }
-
-    private func elements(of index: Int) -> [UInt32] {
-        var elements: [UInt32] = []
-        elements.reserveCapacity(count(at: index))
-        TapeValue(tape: self, index: index).forEach {
-            elements.append(UInt32(truncatingIfNeeded: $0))
-        }
-        return elements
     }
 }

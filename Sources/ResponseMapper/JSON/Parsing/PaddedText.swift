@@ -9,14 +9,8 @@ struct PaddedText: ~Copyable {
     let start: UnsafePointer<UInt8>
     let count: Int
 
-    init(copying bytes: [UInt8]) {
-        start = bytes.withUnsafeBytes { Self.copy(of: $0) }
-        count = bytes.count
-    }
-
-    init(copying data: Data) {
-        start = data.withUnsafeBytes { Self.copy(of: $0) }
-        count = data.count
+    init(copying bytes: some ContiguousBytes) {
+        (start, count) = bytes.withUnsafeBytes { (Self.copy(of: $0), $0.count) }
     }
 
     init(copying text: String) {
@@ -38,7 +32,6 @@ struct PaddedText: ~Copyable {
         UnsafeBufferPointer(start: start, count: count)
     }
 
-    /// True if the whole text is one JSON number.
     var isNumber: Bool {
         var cursor = ByteCursor(start)
         return (try? cursor.number()) != nil && cursor.offset == count

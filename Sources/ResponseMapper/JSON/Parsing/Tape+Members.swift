@@ -46,8 +46,7 @@ extension Tape {
 
     /// The keys of an object in their order, each once.
     func distinctKeys(of index: Int) -> [String] {
-        let keys = TapeValue(tape: self, index: index).keys
-        return start(in: index) == nil ? keys.distinct : keys
+        start(in: index) == nil ? keys(of: index).distinct : keys(of: index)
     }
 
     @inline(__always)
@@ -83,7 +82,6 @@ extension Tape {
     }
 
     /// True if the key at an index is this one, code point by code point; makes no string of it.
-    @inline(__always)
     func isKey(_ key: TapeKey, at index: Int) -> Bool {
         let word = word(at: index)
         guard word.head == key.head || word.has(.escaped) else { return false }

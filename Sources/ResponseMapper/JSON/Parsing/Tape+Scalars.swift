@@ -3,7 +3,6 @@ import Foundation
 /// Unsafe: returns parts of the text as buffers, and writes unescaped text into the memory of new
 /// strings; it is never longer than the escaped text.
 extension Tape {
-    /// The text of a string or key; nil for any other value.
     func string(at index: Int) -> String? {
         let word = word(at: index)
         if word.has(.string) { return String(decoding: rawText(word), as: UTF8.self) }
@@ -11,7 +10,6 @@ extension Tape {
     }
 
     /// The bytes of a string without escapes, valid while the tape is retained; nil for all else.
-    @inline(__always)
     func plainText(at index: Int) -> UnsafeBufferPointer<UInt8>? {
         let word = word(at: index)
         return word.has(.string) ? rawText(word) : nil
@@ -20,14 +18,10 @@ extension Tape {
     /// The key of a member, given the index of its value.
     func key(of index: Int) -> String { string(at: index - 1) ?? "" }
 
-    /// True if the value is a string or key with escapes.
     func isEscaped(at index: Int) -> Bool { word(at: index).has(.escaped) }
 
-    /// The digits of a number as they were written; nil for everything else.
     func numberText(at index: Int) -> String? {
-        let word = word(at: index)
-        guard word.isNumber else { return nil }
-        return String(decoding: rawText(word), as: UTF8.self)
+        digits(at: index).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The bytes of a string between its quotes, or of a number; valid while the tape is retained.
@@ -81,8 +75,6 @@ extension Tape {
         }
     }
 
-    /// The number of bytes before the next escape.
-    @inline(__always)
     private func plainCount(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int {
         memchr(start, 0x5C, count).map { UnsafeRawPointer($0) - UnsafeRawPointer(start) } ?? count
     }
@@ -117,37 +109,34 @@ extension Tape {
     @inline(__always)
     func integer<Value: FixedWidthInteger>(at index: Int, as type: Value.Type) -> Value? {
         if let value = shortInteger(at: index) { return Value(exactly: value) }
+        return digits(at: index).flatMap { DecimalParser.wholeNumber($0) }
+    }
+
+    /// The bytes of a number, valid while the tape is retained; nil for any other value.
+    @inline(__always)
+    private func digits(at index: Int) -> UnsafeBufferPointer<UInt8>? {
         let word = word(at: index)
-        return word.isNumber ? DecimalParser.wholeNumber(rawText(word)) : nil
+        return word.isNumber ? rawText(word) : nil
     }
 
     /// A number of at most 18 characters, all digits but the sign; nil for any other value.
-    @inline(__always)
     func shortInteger(at index: Int) -> Int64? {
         let word = word(at: index)
         return word.has(.integer) && word.length < 19 ? shortInteger(word) : nil
     }
 
-    /// A number rounded to the nearest `Double`; nil if out of range, and for any other value.
     @inline(__always)
     func double(at index: Int) -> Double? {
-        let word = word(at: index)
-        guard word.isNumber else { return nil }
-        return DecimalParser.double(rawText(word))
+        digits(at: index).flatMap { DecimalParser.double($0) }
     }
 
     /// A number rounded once, to the nearest `Float`; nil if out of range, and for any other value.
     func float(at index: Int) -> Float? {
-        let word = word(at: index)
-        guard word.isNumber else { return nil }
-        return DecimalParser.float(rawText(word))
+        digits(at: index).flatMap { DecimalParser.float($0) }
     }
 
-    /// A number as a `Decimal`; nil if it would have to be rounded, and for any other value.
     func decimal(at index: Int) -> Decimal? {
-        let word = word(at: index)
-        guard word.isNumber else { return nil }
-        return DecimalParser.decimal(rawText(word))
+        digits(at: index).flatMap { DecimalParser.decimal($0) }
     }
 
     /// At most 18 characters, which do not overflow.

@@ -25,28 +25,24 @@ final class Tape: @unchecked Sendable {
             try parser.document(text, without: prefix)
             memory = parser.finish()
         } catch {
-            throw JSONError(error, in: text)
+            throw JSONError(error, in: text, depth: depth)
         }
         self.text = text
     }
 
     var root: Int { 0 }
 
-    @inline(__always)
     func word(at index: Int) -> TapeWord { TapeWord(memory.start[index]) }
 
     /// The third word of an object, which threads may write over each other.
-    @inline(__always)
     func hint(of index: Int) -> UInt64 {
         withHint(of: index) { $0.pointee.load(ordering: .relaxed) }
     }
 
-    @inline(__always)
     func setHint(_ hint: UInt64, of index: Int) {
         withHint(of: index) { $0.pointee.store(hint, ordering: .relaxed) }
     }
 
-    @inline(__always)
     private func withHint<Result>(
         of index: Int, _ use: (UnsafeMutablePointer<Atomic<UInt64>>) -> Result
     ) -> Result {
@@ -56,40 +52,29 @@ final class Tape: @unchecked Sendable {
 }
 
 extension Tape {
-    @inline(__always)
     func isNull(at index: Int) -> Bool { word(at: index).has(.null) }
 
-    /// The value of `true` or `false`; nil for any other value.
-    @inline(__always)
     func bool(at index: Int) -> Bool? {
         let word = word(at: index)
         return word.has(.true) ? true : word.has(.false) ? false : nil
     }
 
-    @inline(__always)
     func isArray(at index: Int) -> Bool { word(at: index).has(.array) }
 
-    @inline(__always)
     func isObject(at index: Int) -> Bool { word(at: index).has(.object) }
 
-    @inline(__always)
     func isContainer(at index: Int) -> Bool { word(at: index).isContainer }
 
     /// The number of elements of an array, or of members of an object; valid only for these.
-    @inline(__always)
     func count(at index: Int) -> Int { word(at: index + 1).count }
 
     /// The index of the first element of an array or key of an object; if empty, ``end(of:)``.
-    @inline(__always)
     func first(in index: Int) -> Int { isObject(at: index) ? index + 3 : index + 2 }
 
-    /// The index after the last value of a container.
-    @inline(__always)
     func end(of index: Int) -> Int { word(at: index + 1).end }
 
     /// The index after a value. A key is one word: its value is at `key + 1`, and the next key at
     /// `next(after: key + 1)`.
-    @inline(__always)
     func next(after index: Int) -> Int { isContainer(at: index) ? end(of: index) : index + 1 }
 
     /// The index of the array element at a position; nil if out of range, and for all but arrays.
@@ -104,5 +89,25 @@ extension Tape {
         var element = first
         for _ in 0..<position { element = next(after: element) }
         return element
+    }
+    /// Calls `body` with the index of each element or member value; that of its key is one less.
+    func forEach(in index: Int, _ body: (Int) -> Void) {
+        guard isContainer(at: index) else { return }
+        let step = isObject(at: index) ? 1 : 0
+        var position = first(in: index) + step
+        let end = end(of: index)
+        while position < end {
+            body(position)
+            position = next(after: position) + step
+        }
+    }
+
+    /// The keys of an object in their order, with repetitions; empty for everything else.
+    func keys(of index: Int) -> [String] {
+        guard isObject(at: index) else { return [] }
+        var keys: [String] = []
+        keys.reserveCapacity(count(at: index))
+        forEach(in: index) { keys.append(key(of: $0)) }
+        return keys
     }
 }

@@ -13,7 +13,6 @@ struct TapeKey {
         self.text = text
     }
 
-    @inline(__always)
     static func head(_ utf8: UnsafeBufferPointer<UInt8>) -> UInt32 {
         let hash = utf8.baseAddress.map { Self.hash($0, utf8.count) } ?? 0
         return TapeWord.head(.string, count: utf8.count, hash: hash)

@@ -15,7 +15,6 @@ struct TapeParser: ~Copyable {
         self.depth = depth
     }
 
-    /// Parses the whole text; the first word is the root.
     mutating func document(
         _ text: borrowing PaddedText, without prefix: JSONPrefix = .none
     ) throws(TapeError) {
@@ -53,7 +52,7 @@ struct TapeParser: ~Copyable {
                 next.pointee = try cursor.numberWord().bits
                 next += 1
             case UInt8(ascii: "{"), UInt8(ascii: "["):
-                guard level < depth else { throw cursor.failure(.levels(depth)) }
+                guard level < depth else { throw cursor.failure(.levels) }
                 isObject = cursor.byte == UInt8(ascii: "{")
                 next[0] = TapeWord(isObject ? .object : .array, at: cursor.offset).bits
                 next[1] = TapeWord(end: open, count: count).bits

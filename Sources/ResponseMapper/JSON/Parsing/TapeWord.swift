@@ -10,7 +10,6 @@
 /// A length of 4095 is that or more; the end is then found in the text itself. An object has a
 /// third word, for the place at which the next search for a key begins.
 struct TapeWord {
-    /// The kind of a token.
     enum Tag: UInt8 {
         case null, `false`, `true`
         /// A number without fraction and exponent.
@@ -28,55 +27,42 @@ struct TapeWord {
 
     let bits: UInt64
 
-    @inline(__always)
     init(_ bits: UInt64) {
         self.bits = bits
     }
 
-    @inline(__always)
     init(_ tag: Tag, at offset: Int, count: Int = 0, hash: UInt32 = 0) {
         let head = Self.head(tag, count: count, hash: hash)
         bits = UInt64(head) << 32 | UInt64(UInt32(truncatingIfNeeded: offset))
     }
 
     /// The second word of a container; while open, `end` is the index of the container around it.
-    @inline(__always)
     init(end: Int, count: Int) {
         bits = UInt64(truncatingIfNeeded: count) << 32 | UInt64(UInt32(truncatingIfNeeded: end))
     }
 
-    @inline(__always)
     static func head(_ tag: Tag, count: Int, hash: UInt32) -> UInt32 {
         UInt32(tag.rawValue) << 28 | UInt32(truncatingIfNeeded: min(count, longest)) << 16 | hash
     }
 
-    @inline(__always)
     var tag: Tag { Tag(rawValue: UInt8(truncatingIfNeeded: bits >> 60)) ?? .null }
 
     /// True if the word has this tag; faster than making a `Tag` first.
-    @inline(__always)
     func has(_ tag: Tag) -> Bool { bits >> 60 == UInt64(tag.rawValue) }
 
-    @inline(__always)
     var isNumber: Bool { has(.integer) || has(.fraction) }
 
-    @inline(__always)
     var isContainer: Bool { bits >> 60 >= UInt64(Tag.array.rawValue) }
 
     /// Tag, length and hash, which are compared first when a key is looked up.
-    @inline(__always)
     var head: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
 
-    @inline(__always)
     var length: Int { Int(truncatingIfNeeded: bits >> 48) & Self.longest }
 
     /// The offset in the text at which the token starts; of a string, the one after the quote.
-    @inline(__always)
     var offset: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
 
-    @inline(__always)
     var end: Int { offset }
 
-    @inline(__always)
     var count: Int { Int(truncatingIfNeeded: bits >> 32) }
 }

@@ -34,14 +34,8 @@ enum TextEncoding: Equatable {
     func utf8(from bytes: [UInt8]) throws(JSONError) -> [UInt8] {
         switch self {
         case .utf8: bytes
-        case .utf16(let isBigEndian):
-            try Self.utf8(
-                from: Self.units(bytes, UInt16.self, isBigEndian), UTF16.self, name: "UTF-16",
-                isWhole: bytes.count % 2 == 0)
-        case .utf32(let isBigEndian):
-            try Self.utf8(
-                from: Self.units(bytes, UInt32.self, isBigEndian), UTF32.self, name: "UTF-32",
-                isWhole: bytes.count % 4 == 0)
+        case .utf16(let isBigEndian): try WideText<UTF16>(bytes, isBigEndian).utf8()
+        case .utf32(let isBigEndian): try WideText<UTF32>(bytes, isBigEndian).utf8()
         }
     }
 
@@ -49,46 +43,50 @@ enum TextEncoding: Equatable {
     func located(_ error: JSONError, in bytes: [UInt8]) -> JSONError {
         switch self {
         case .utf8: error
-        case .utf16(let isBigEndian):
-            Self.located(error, in: Self.units(bytes, UInt16.self, isBigEndian), UTF16.self)
-        case .utf32(let isBigEndian):
-            Self.located(error, in: Self.units(bytes, UInt32.self, isBigEndian), UTF32.self)
+        case .utf16(let isBigEndian): WideText<UTF16>(bytes, isBigEndian).located(error)
+        case .utf32(let isBigEndian): WideText<UTF32>(bytes, isBigEndian).located(error)
         }
     }
+}
 
-    private static func located<Codec: UnicodeCodec>(
-        _ error: JSONError, in units: [Codec.CodeUnit], _ codec: Codec.Type
-    ) -> JSONError {
-        let mark = units.first == 0xFEFF ? 1 : 0
-        let text = String(decoding: units.dropFirst(mark), as: Codec.self)
-        let before = text.utf8.prefix(error.offset).count { $0 & 0b1100_0000 != 0b1000_0000 }
-        let scalars = text.unicodeScalars.prefix(before)
-        let count = scalars.reduce(mark) { $0 + (Codec.encode($1)?.count ?? 0) }
-        return error.moved(to: count * Codec.CodeUnit.bitWidth / 8)
-    }
+/// A text whose code units have several bytes.
+private struct WideText<Codec: UnicodeCodec> {
+    private let units: [Codec.CodeUnit]
+    private let isWhole: Bool
 
-    private static func units<Unit: FixedWidthInteger>(
-        _ bytes: [UInt8], _ type: Unit.Type, _ isBigEndian: Bool
-    ) -> [Unit] {
-        let width = Unit.bitWidth / 8
-        return stride(from: 0, to: bytes.count - bytes.count % width, by: width).map { start in
-            let unit = bytes[start..<start + width].reduce(0) { $0 << 8 | Unit($1) }
+    init(_ bytes: [UInt8], _ isBigEndian: Bool) {
+        let width = Codec.CodeUnit.bitWidth / 8
+        isWhole = bytes.count % width == 0
+        units = stride(from: 0, to: bytes.count - bytes.count % width, by: width).map { start in
+            let unit = bytes[start..<start + width].reduce(0) { $0 << 8 | Codec.CodeUnit($1) }
             return isBigEndian ? unit : unit.byteSwapped
         }
     }
 
-    private static func utf8<Codec: UnicodeCodec>(
-        from units: [Codec.CodeUnit], _ codec: Codec.Type, name: String, isWhole: Bool
-    ) throws(JSONError) -> [UInt8] {
-        let body = units.first == 0xFEFF ? units.dropFirst() : units[...]
+    /// The units after the byte order mark.
+    private var body: ArraySlice<Codec.CodeUnit> {
+        units.first == 0xFEFF ? units.dropFirst() : units[...]
+    }
+
+    func utf8() throws(JSONError) -> [UInt8] {
         var text: [UInt8] = []
         let isBroken = transcode(
-            body.makeIterator(), from: codec, to: UTF8.self, stoppingOnError: true,
+            body.makeIterator(), from: Codec.self, to: UTF8.self, stoppingOnError: true,
             into: { text.append($0) })
         guard !isBroken, isWhole else {
-            let found = isBroken ? "an invalid code unit" : "a part of a code unit"
-            throw JSONError(in: text, at: text.count, wanted: name, found: found)
+            throw JSONError(
+                in: text, at: text.count, wanted: "UTF-\(Codec.CodeUnit.bitWidth)",
+                found: isBroken ? "an invalid code unit" : "a part of a code unit")
         }
         return text
+    }
+
+    func located(_ error: JSONError) -> JSONError {
+        let text = String(decoding: body, as: Codec.self)
+        let before = text.utf8.prefix(error.offset).count { $0 & 0b1100_0000 != 0b1000_0000 }
+        let count = text.unicodeScalars.prefix(before).reduce(units.count - body.count) {
+            $0 + (Codec.encode($1)?.count ?? 0)
+        }
+        return error.moved(to: count * Codec.CodeUnit.bitWidth / 8)
     }
 }

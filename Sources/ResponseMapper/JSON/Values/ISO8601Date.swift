@@ -1,15 +1,10 @@
 /// A date from a text in the format of RFC 3339: `2001-02-03T04:05:06.789+01:00`.
 struct ISO8601Date {
-    /// The seconds since 1970.
     let seconds: Double
-
-    init?(_ text: String, hasFraction: Bool) {
-        self.init(Array(text.utf8), hasFraction: hasFraction)
-    }
 
     /// Nil for other texts, and for days and times that do not exist; a fraction is accepted if
     /// `hasFraction` is true. The offset may be without its colon, as in ISO 8601.
-    init?(_ utf8: some RandomAccessCollection<UInt8>, hasFraction: Bool) {
+    init?(_ utf8: some Collection<UInt8>, hasFraction: Bool) {
         var rest = utf8[...]
         guard
             let year = rest.number(of: 4), rest.take("-"),
@@ -56,9 +51,9 @@ extension Collection<UInt8> where SubSequence == Self {
     }
 
     fileprivate mutating func digit() -> Int? {
-        guard let first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= first else { return nil }
+        guard let digit = first?.decimalDigit else { return nil }
         removeFirst()
-        return Int(first - UInt8(ascii: "0"))
+        return Int(digit)
     }
 
     fileprivate mutating func number(of digits: Int) -> Int? {

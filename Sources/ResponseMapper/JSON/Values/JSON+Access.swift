@@ -56,7 +56,7 @@ extension JSON {
     /// The number of elements or members; 0 for everything else.
     public var count: Int {
         switch node {
-        case .taped(let value): value.count
+        case .taped(let tape, let index): tape.isContainer(at: index) ? tape.count(at: index) : 0
         case .array(let elements): elements.values.count
         case .object(let members): members.count
         default: 0
@@ -66,7 +66,7 @@ extension JSON {
     /// The keys of an object in their order, repeated ones repeated; empty for everything else.
     public var keys: [String] {
         switch node {
-        case .taped(let value): value.keys
+        case .taped(let tape, let index): tape.keys(of: index)
         case .object(let members): members.keys
         default: []
         }
@@ -81,7 +81,8 @@ extension JSON {
 
     private func member(_ key: String) -> JSON {
         switch node {
-        case .taped(let value): JSON(value.member(key))
+        case .taped(let tape, let index):
+            tape.member(key, of: index).map { JSON(tape, $0) } ?? .absent
         case .object(let members): members[key]
         default: .absent
         }
@@ -89,16 +90,12 @@ extension JSON {
 
     private func element(_ index: Int) -> JSON {
         switch node {
-        case .taped(let value):
-            JSON(value.kind == .object ? value.member(String(index)) : value.element(index))
-        case .object(let members): members[String(index)]
+        case .taped(let tape, let array) where tape.isArray(at: array):
+            tape.element(index, of: array).map { JSON(tape, $0) } ?? .absent
+        case .taped, .object: member(String(index))
         case .array(let elements) where elements.values.indices.contains(index):
             elements.values[index]
         default: .absent
         }
-    }
-
-    private init(_ found: TapeValue?) {
-        self.init(found.map(Node.taped) ?? .absent)
     }
 }

@@ -2,7 +2,7 @@ extension JSON {
     /// The elements of an array; nil for everything else.
     public var array: [JSON]? {
         switch node {
-        case .taped(let value): value.elements
+        case .taped(let tape, let index): tape.elements(of: index)
         case .array(let elements): elements.values
         default: nil
         }
@@ -16,7 +16,7 @@ extension JSON {
     /// The members of an object in their order, with repeated keys; nil for everything else.
     public var object: [(key: String, value: JSON)]? {
         switch node {
-        case .taped(let value): value.members
+        case .taped(let tape, let index): tape.members(of: index)
         case .object(let members): members.pairs
         default: nil
         }
@@ -44,7 +44,6 @@ extension JSON {
         list({ $0.double(at: $1) }, \.double)
     }
 
-    /// All elements of an array of strings; nil if one of them is none, and for everything else.
     var strings: [String]? {
         list({ $0.string(at: $1) }, \.string)
     }
@@ -55,11 +54,10 @@ extension JSON {
     ) -> [Value]? {
         var list: [Value] = []
         switch node {
-        case .taped(let array) where array.kind == .array:
-            let tape = array.tape
-            list.reserveCapacity(array.count)
-            var index = tape.first(in: array.index)
-            let end = tape.end(of: array.index)
+        case .taped(let tape, let array) where tape.isArray(at: array):
+            list.reserveCapacity(tape.count(at: array))
+            var index = tape.first(in: array)
+            let end = tape.end(of: array)
             while index < end {
                 guard let value = taped(tape, index) else { return nil }
                 list.append(value)

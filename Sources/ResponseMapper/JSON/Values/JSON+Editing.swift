@@ -51,7 +51,7 @@ extension JSON {
         case .object(var members):
             node = .null
             defer { node = .object(members) }
-            return members.take(part.key)
+            return members.take(part.text)
         case .array(var elements):
             guard case .index(let index) = part, elements.values.indices.contains(index)
             else { return .absent }
@@ -75,7 +75,7 @@ extension JSON {
             if fresh.count > 0 { self = fresh }
         case .object(var members):
             node = .null
-            members.put(value, part.key)
+            members.put(value, part.text)
             node = .object(members)
         case .array(var elements):
             guard case .index(let index) = part else { return }
@@ -94,15 +94,6 @@ extension JSON {
 
     private static func container(for part: JSONPath.Part) -> JSON {
         if case .index = part { JSON([]) } else { JSON(object: []) }
-    }
-}
-
-extension JSONPath.Part {
-    fileprivate var key: String {
-        switch self {
-        case .key(let key): key
-        case .index(let index): String(index)
-        }
     }
 }
 

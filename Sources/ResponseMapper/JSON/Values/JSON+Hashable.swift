@@ -61,8 +61,8 @@ extension JSON {
         case .number: return numeral == other.numeral
         case .string: return ExactName(text: stringValue) == ExactName(text: other.stringValue)
         case .array, .object:
-            if case (.taped(let one), .taped(let same)) = (node, other.node),
-                one.index == same.index, one.tape === same.tape
+            if case (.taped(let tape, let index), .taped(let same, let sameIndex)) =
+                (node, other.node), index == sameIndex, tape === same
             {
                 return true
             }
@@ -90,17 +90,15 @@ extension JSON {
         return objectValue.reversed().filter { seen.insert(ExactName(text: $0.key)).inserted }
     }
 
-    /// The last member of each key, in the order of the keys' code points.
     var sortedMembers: [JSONMembers.Pair] { JSONMembers.sorted(lastMembers) }
 
-    /// The number of different keys of an object.
     var keyCount: Int { hasDistinctKeys ? count : lastMembers.count }
 
     /// True if it is known that no key is repeated.
     private var hasDistinctKeys: Bool {
         switch node {
-        case .taped(let value):
-            value.kind == .object && value.tape.start(in: value.index) != nil
+        case .taped(let tape, let index):
+            tape.isObject(at: index) && tape.start(in: index) != nil
         case .object(let members): members.hasDistinctKeys
         case .absent, .null, .bool, .number, .string, .array: false
         }

@@ -20,7 +20,7 @@ extension JSON {
     /// The kind of this value.
     public var type: Kind {
         switch node {
-        case .taped(let value): value.kind
+        case .taped(let tape, let index): tape.kind(at: index)
         case .absent: .absent
         case .null: .null
         case .bool: .bool
@@ -41,66 +41,49 @@ extension JSON {
         type == .null
     }
 
-    /// True if there is no value, or `null`.
     var isMissing: Bool { isNull || !exists }
 
     /// The value in a few words, on one line, for error messages: `string "n/a"`.
     var summary: String {
-        switch shape {
-        case .absent, .taped: "nothing"
+        let scalars = stringValue.unicodeScalars
+        let text = String(scalars.prefix(40)) + (scalars.dropFirst(40).isEmpty ? "" : "…")
+        return switch type {
+        case .absent: "nothing"
         case .null: "null"
-        case .bool(let flag): "bool \(flag)"
-        case .number(let number): "number \(clipped(number.literal))"
-        case .string(let text): "string \(JSON(clipped(text)).text)"
-        case .array(let elements): "array of \(elements.values.count)"
-        case .object(let members): "object of \(members.count)"
+        case .string: "string \(JSON(text).text)"
+        case .bool, .number: "\(type) \(text)"
+        case .array, .object: "\(type) of \(count)"
         }
-    }
-
-    private func clipped(_ text: String) -> String {
-        let scalars = text.unicodeScalars
-        guard
-            let end = scalars.index(scalars.startIndex, offsetBy: 40, limitedBy: scalars.endIndex),
-            end != scalars.endIndex
-        else { return text }
-        return String(scalars[..<end]) + "…"
     }
 
     /// The node, never taped: a value on a tape is read; of a container, only its own level.
     var shape: Node {
-        guard case .taped(let value) = node else { return node }
-        if let elements = value.elements { return .array(JSONElements(elements)) }
-        if let members = value.members { return .object(JSONMembers(members)) }
-        if let text = value.string { return .string(text) }
-        if let number = value.numberText { return .number(JSONNumber(literal: number)) }
-        return value.bool.map(Node.bool) ?? .null
-    }
-}
-
-extension TapeValue {
-    /// The elements of an array; nil for everything else.
-    var elements: [JSON]? {
-        guard tape.isArray(at: index) else { return nil }
-        var elements: [JSON] = []
-        elements.reserveCapacity(count)
-        forEach { elements.append(JSON(.taped(TapeValue(tape: tape, index: $0)))) }
-        return elements
-    }
-
-    /// The members of an object in their order; nil for everything else.
-    var members: [(key: String, value: JSON)]? {
-        guard tape.isObject(at: index) else { return nil }
-        var members: [(key: String, value: JSON)] = []
-        members.reserveCapacity(count)
-        forEach { index in
-            let value = JSON(.taped(TapeValue(tape: tape, index: index)))
-            members.append((tape.key(of: index), value))
-        }
-        return members
+        guard case .taped(let tape, let index) = node else { return node }
+        if let elements = tape.elements(of: index) { return .array(JSONElements(elements)) }
+        if let members = tape.members(of: index) { return .object(JSONMembers(members)) }
+        if let text = tape.string(at: index) { return .string(text) }
+        if let number = tape.numberText(at: index) { return .number(JSONNumber(literal: number)) }
+        return tape.bool(at: index).map(Node.bool) ?? .null
     }
 }
 
 extension Tape {
+    func elements(of index: Int) -> [JSON]? {
+        guard isArray(at: index) else { return nil }
+        var elements: [JSON] = []
+        elements.reserveCapacity(count(at: index))
+        forEach(in: index) { elements.append(JSON(self, $0)) }
+        return elements
+    }
+
+    func members(of index: Int) -> [JSONMembers.Pair]? {
+        guard isObject(at: index) else { return nil }
+        var members: [JSONMembers.Pair] = []
+        members.reserveCapacity(count(at: index))
+        forEach(in: index) { members.append((key(of: $0), JSON(self, $0))) }
+        return members
+    }
+
     /// The kind of the value at an index; never absent.
     func kind(at index: Int) -> JSON.Kind {
         switch word(at: index).tag {
@@ -112,8 +95,4 @@ extension Tape {
         case .object: .object
         }
     }
-}
-
-extension TapeValue {
-    var kind: JSON.Kind { tape.kind(at: index) }
 }

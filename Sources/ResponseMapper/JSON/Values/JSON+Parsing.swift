@@ -45,7 +45,7 @@ extension JSON {
         _ text: consuming PaddedText, _ prefix: JSONPrefix, _ depth: Int
     ) throws(JSONError) {
         let tape = try Tape(text, without: prefix, depth: depth)
-        self.init(.taped(TapeValue(tape: tape, index: tape.root)))
+        self.init(tape, tape.root)
     }
 }
 

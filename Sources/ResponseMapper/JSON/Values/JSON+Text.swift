@@ -4,7 +4,7 @@ extension JSON {
     /// The value as compact JSON, with its own order of keys and its own digits. Characters beyond
     /// ASCII and slashes are not escaped. Absent is written as `null`.
     public var text: String {
-        String(decoding: bytes, as: UTF8.self)
+        text([])
     }
 
     /// The value as JSON on several lines, indented by two spaces; otherwise like ``text``.
@@ -14,18 +14,10 @@ extension JSON {
 
     /// The value as JSON in a given format: `json.text([.pretty, .sortedKeys])`.
     public func text(_ format: JSONFormat) -> String {
-        String(decoding: bytes(format), as: UTF8.self)
+        String(decoding: written(format).bytes, as: UTF8.self)
     }
 
-    /// The UTF-8 of ``text``, without a byte order mark.
-    var bytes: [UInt8] {
-        bytes([])
-    }
-
-    /// The UTF-8 of ``text(_:)``, without a byte order mark.
-    func bytes(_ format: JSONFormat) -> [UInt8] {
-        written(format).bytes
-    }
+    var bytes: [UInt8] { written([]).bytes }
 
     /// The UTF-8 of ``text``, without a byte order mark.
     public var data: Data {

@@ -6,7 +6,7 @@ extension JSON {
     public var string: String? {
         get {
             switch node {
-            case .taped(let value): value.string
+            case .taped(let tape, let index): tape.string(at: index)
             case .string(let text): text
             default: nil
             }
@@ -29,7 +29,7 @@ extension JSON {
     public var bool: Bool? {
         get {
             switch node {
-            case .taped(let value): value.bool
+            case .taped(let tape, let index): tape.bool(at: index)
             case .bool(let flag): flag
             default: nil
             }
@@ -51,7 +51,10 @@ extension JSON {
     /// A number as a double, rounded to the nearest; nil beyond its range, and for everything else.
     /// Assigned as ``string`` is.
     public var double: Double? {
-        get { if case .taped(let value) = node { value.double } else { numeral?.double } }
+        get {
+            if case .taped(let tape, let index) = node { return tape.double(at: index) }
+            return numeral?.double
+        }
         set { self = newValue.map { JSON($0) } ?? .null }
     }
 
@@ -62,7 +65,8 @@ extension JSON {
     }
 
     package var floatNumber: Float? {
-        if case .taped(let value) = node { value.float } else { numeral?.float }
+        if case .taped(let tape, let index) = node { return tape.float(at: index) }
+        return numeral?.float
     }
 
     /// A number as a decimal, digit by digit; nil if it has too many digits (about 38) or is out of
@@ -76,7 +80,6 @@ extension JSON {
         spelledNumber?.decimal ?? 0
     }
 
-    /// The digits of a number as they were written; nil for everything else.
     var numberText: String? {
         numeral?.literal
     }
@@ -101,7 +104,7 @@ extension JSON {
 
     var numeral: JSONNumber? {
         switch node {
-        case .taped(let value): value.numberText.map { JSONNumber(literal: $0) }
+        case .taped(let tape, let index): tape.numberText(at: index).map { JSONNumber(literal: $0) }
         case .number(let number): number
         default: nil
         }
@@ -121,7 +124,7 @@ extension JSON {
     /// without a fraction, `Z` or an offset; nil for days and times that do not exist, and for
     /// everything else. Of a number, only the caller knows the unit and the epoch.
     public var date: Date? {
-        string.flatMap { ISO8601Date($0, hasFraction: true)?.date }
+        string.flatMap { ISO8601Date($0.utf8, hasFraction: true)?.date }
     }
 }
 
@@ -133,7 +136,8 @@ extension JSON {
     /// A number as an integer of any width: `json.integer(as: Int128.self)`; nil for a fraction,
     /// beyond the range, and for everything else.
     public func integer<Value: FixedWidthInteger>(as type: Value.Type = Value.self) -> Value? {
-        if case .taped(let value) = node { value.integer() } else { numeral?.integer() }
+        if case .taped(let tape, let index) = node { return tape.integer(at: index, as: type) }
+        return numeral?.integer()
     }
 
     /// Like ``integer(as:)``, but converted as ``doubleValue`` is; 0 for all else, overflow too.

@@ -1,4 +1,5 @@
-/// A JSON value with lookups that never fail: one that finds nothing returns a value, too.
+/// A JSON value with lookups that never fail: one that finds nothing returns ``absent``, which is
+/// not ``null``.
 ///
 ///     let json = try JSON(parsing: data)
 ///     json["data"]["list"][0]["name"].stringValue
@@ -11,7 +12,6 @@
 ///   ``keys``, ``count`` and ``text``; looking it up always finds the last one.
 /// - Keys are found by their exact code points (RFC 8259 §8.3): a composed and a decomposed
 ///   "é" are two keys.
-/// - A lookup that finds nothing returns ``absent``, which is not ``null``: see ``exists``.
 ///
 /// Parsing checks the whole text and records the place of each value; strings, numbers and
 /// containers are created on demand. A value therefore retains the whole text: to store it for
@@ -21,6 +21,10 @@ public struct JSON: Sendable {
 
     init(_ node: Node) {
         self.node = node
+    }
+
+    init(_ tape: Tape, _ index: Int) {
+        node = .taped(tape, index)
     }
 
     /// The content: a place on a tape, or a value built in code. Containers hold no absent value.
@@ -33,7 +37,7 @@ public struct JSON: Sendable {
         case array(JSONElements)
         case object(JSONMembers)
         /// A value that was parsed and not changed since; it retains the whole text.
-        case taped(TapeValue)
+        case taped(Tape, _ index: Int)
     }
 
     /// The literal `null`.

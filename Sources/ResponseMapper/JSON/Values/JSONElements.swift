@@ -24,7 +24,6 @@ struct JSONElements: Sendable {
         set { storage = Storage(newValue) }
     }
 
-    /// Removes and returns the values; nil if the storage is shared.
     mutating func takeAll() -> [JSON]? {
         guard isKnownUniquelyReferenced(&storage) else { return nil }
         var taken: [JSON] = []
@@ -55,7 +54,6 @@ struct JSONElements: Sendable {
 }
 
 extension JSON {
-    /// True if the value holds other values.
     fileprivate var isBranch: Bool {
         switch node {
         case .array, .object: true

@@ -1,4 +1,3 @@
-/// The keys and values of an object, in the order they were written.
 struct JSONMembers: Sendable {
     typealias Pair = (key: String, value: JSON)
 
@@ -23,7 +22,6 @@ struct JSONMembers: Sendable {
     /// True if it is known that no key is repeated.
     var hasDistinctKeys: Bool { table?.hasDistinctKeys ?? (names.count < 2) }
 
-    /// The keys in their order, repeated ones repeated.
     var keys: [String] { removed == 0 ? names : pairs.map(\.key) }
 
     var pairs: [Pair] {

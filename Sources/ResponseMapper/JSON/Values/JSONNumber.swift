@@ -15,25 +15,21 @@ struct JSONNumber: Sendable {
         literal = text
     }
 
-    /// The integer; nil if the value has a fraction or does not fit.
     func integer<I: FixedWidthInteger>(as type: I.Type = I.self) -> I? {
         var text = literal
         return text.withUTF8 { DecimalParser.wholeNumber($0) }
     }
 
-    /// The nearest double; nil if that is infinite.
     var double: Double? {
         var text = literal
         return text.withUTF8 { DecimalParser.double($0) }
     }
 
-    /// The nearest float, rounded once; nil if that is infinite.
     var float: Float? {
         var text = literal
         return text.withUTF8 { DecimalParser.float($0) }
     }
 
-    /// The decimal; nil if a `Decimal` would have to round.
     var decimal: Decimal? {
         var text = literal
         return text.withUTF8 { DecimalParser.decimal($0) }

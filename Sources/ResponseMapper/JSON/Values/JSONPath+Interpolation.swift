@@ -41,7 +41,6 @@ extension JSONPath {
     }
 }
 
-/// Splits text into the parts of a path.
 struct JSONPathParser {
     private var parts: [JSONPath.Part] = []
     private var current = String.UnicodeScalarView()
@@ -124,13 +123,6 @@ extension JSONPath.Part {
             self = .index(index)
         } else {
             self = .key(text)
-        }
-    }
-
-    fileprivate var text: String {
-        switch self {
-        case .key(let key): key
-        case .index(let index): String(index)
         }
     }
 }

@@ -10,6 +10,13 @@ public struct JSONPath: Sendable, Hashable {
         case key(String)
         /// An element of an array; in an object, the member whose key is the number in digits.
         case index(Int)
+
+        var text: String {
+            switch self {
+            case .key(let key): key
+            case .index(let index): String(index)
+            }
+        }
     }
 
     /// The steps, from the outside in; empty for the root.
@@ -109,12 +116,10 @@ extension JSONPath: ExpressibleByStringInterpolation {
     private static func isKey(_ text: String) -> Bool {
         // Over the memory of the text: its UTF-8 view takes five times as long.
         text.utf8.withContiguousStorageIfAvailable { utf8 in
-            guard let first = utf8.first, !isDigit(first) else { return false }
+            guard let first = utf8.first, first.decimalDigit == nil else { return false }
             return !utf8.contains { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\\") }
         } ?? false
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 }
 
 extension JSONPath: CustomStringConvertible {

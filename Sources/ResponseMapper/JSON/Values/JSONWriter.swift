@@ -31,7 +31,7 @@ struct JSONWriter {
 
     private mutating func begin(_ value: JSON) {
         switch value.node {
-        case .taped(let value): begin(value)
+        case .taped(let tape, let index): begin(tape, index)
         case .absent, .null: text.append(word: "null")
         case .bool(let flag): text.append(word: flag ? "true" : "false")
         case .number(let number): text.append(number.literal)
@@ -41,14 +41,18 @@ struct JSONWriter {
         }
     }
 
-    private mutating func begin(_ value: TapeValue) {
-        switch value.kind {
-        case .array: begin(JSONLevel(value))
+    private mutating func begin(_ tape: Tape, _ index: Int) {
+        switch tape.kind(at: index) {
         case .object where format.contains(.sortedKeys):
-            begin(JSONLevel(members: value.members ?? [], in: format))
-        case .object: begin(JSONLevel(value))
-        case .string: write(value)
-        case .absent, .null, .bool, .number: text.append(value.index, of: value.tape)
+            begin(JSONLevel(members: tape.members(of: index) ?? [], in: format))
+        case .array, .object: begin(JSONLevel(tape, index))
+        case .string where format.contains(.escapedSlashes) || tape.isEscaped(at: index):
+            write(tape.string(at: index) ?? "")
+        case .string:
+            text.append("\"" as Unicode.Scalar)
+            text.append(index, of: tape)
+            text.append("\"" as Unicode.Scalar)
+        case .absent, .null, .bool, .number: text.append(index, of: tape)
         }
     }
 
@@ -63,22 +67,11 @@ struct JSONWriter {
         text.append(spaces: 2 * open.count)
     }
 
-    private func write(_ string: TapeValue) {
-        guard format.contains(.escapedSlashes) || string.tape.isEscaped(at: string.index) else {
-            text.append("\"" as Unicode.Scalar)
-            text.append(string.index, of: string.tape)
-            text.append("\"" as Unicode.Scalar)
-            return
-        }
-        write(string.string ?? "")
-    }
-
     private func write(_ string: String) {
         _ = text.append(quoted: string, escapesSlashes: format.contains(.escapedSlashes))
     }
 }
 
-/// A container that is being written, and the position in it.
 struct JSONLevel {
     private enum Content {
         case elements([JSON])
@@ -102,17 +95,15 @@ struct JSONLevel {
             format.contains(.sortedKeys) ? JSONMembers.sorted(members) : members)
     }
 
-    /// Makes a level of a value, which must be a container.
-    init(_ value: TapeValue) {
-        isObject = value.kind == .object
-        content = .taped(value.tape, end: value.tape.end(of: value.index))
-        position = value.tape.first(in: value.index)
+    init(_ tape: Tape, _ container: Int) {
+        isObject = tape.isObject(at: container)
+        content = .taped(tape, end: tape.end(of: container))
+        position = tape.first(in: container)
     }
 
     var start: Unicode.Scalar { isObject ? "{" : "[" }
     var end: Unicode.Scalar { isObject ? "}" : "]" }
 
-    /// The next value, with its key if it is a member.
     mutating func next() -> (key: JSON?, value: JSON)? {
         defer { isAtStart = false }
         switch content {
@@ -129,11 +120,11 @@ struct JSONLevel {
             // Not `nil`, which is a JSON value, too.
             var key = JSON?.none
             if isObject {
-                key = JSON(.taped(TapeValue(tape: tape, index: position)))
+                key = JSON(tape, position)
                 position += 1
             }
             defer { position = tape.next(after: position) }
-            return (key, JSON(.taped(TapeValue(tape: tape, index: position))))
+            return (key, JSON(tape, position))
         }
     }
 }

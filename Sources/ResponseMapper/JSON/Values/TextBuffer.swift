@@ -6,11 +6,9 @@ import Foundation
 /// it is being changed: they are two thirds of the cost of writing. `count` never exceeds the bytes
 /// written; each write reserves its bytes first.
 final class TextBuffer {
-    // Unchecked: no other code is called during a change.
+    // These are unchecked: no other code is called during a change.
     @exclusivity(unchecked) private var start: UnsafeMutablePointer<UInt8>
-    // Unchecked: no other code is called during a change.
     @exclusivity(unchecked) private var capacity: Int
-    // Unchecked: no other code is called during a change.
     @exclusivity(unchecked) private(set) var count = 0
 
     init() {
@@ -38,7 +36,6 @@ final class TextBuffer {
 }
 
 extension TextBuffer {
-    /// Appends an ASCII character.
     @inline(__always)
     func append(_ character: Unicode.Scalar) {
         reserve(1)
@@ -46,7 +43,6 @@ extension TextBuffer {
         count += 1
     }
 
-    /// Appends a word.
     @inline(__always)
     func append(word: StaticString) {
         let length = word.utf8CodeUnitCount
@@ -55,7 +51,6 @@ extension TextBuffer {
         count += length
     }
 
-    /// Appends text without escaping it.
     func append(_ text: String) {
         var text = text
         text.withUTF8(append)
@@ -117,7 +112,6 @@ extension TextBuffer {
         }
     }
 
-    /// Copies eight bytes, unless one of them must be escaped.
     @inline(__always)
     private func copyPlain(
         _ utf8: UnsafeBufferPointer<UInt8>, _ index: Int, _ slash: UInt8
@@ -180,7 +174,6 @@ extension TextBuffer {
 }
 
 extension TextBuffer {
-    /// Removes the text after an offset.
     func cut(at place: Int) { count = min(count, place) }
 
     var data: Data { Data(bytes: start, count: count) }
@@ -193,7 +186,6 @@ extension TextBuffer {
     }
 
     /// The byte at an offset; zero if out of range.
-    @inline(__always)
     subscript(place: Int) -> UInt8 { 0..<count ~= place ? start[place] : 0 }
 
     /// Up to eight bytes as a big-endian number, followed by zeros if there are fewer.
@@ -210,7 +202,6 @@ extension TextBuffer {
         return number
     }
 
-    /// Adds bytes as they are.
     func append(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBufferPointer(append) }
 
     /// Adds a scalar as written on a tape; strings and keys without their quotes.
@@ -237,13 +228,10 @@ extension UInt64 {
     private static let ones: UInt64 = 0x0101_0101_0101_0101
 
     /// Not zero if one of the eight bytes is less than `limit`, which is at most 128.
-    @inline(__always)
     fileprivate func hasByte(below limit: UInt8) -> UInt64 {
         (self &- Self.ones &* UInt64(limit)) & ~self & (Self.ones << 7)
     }
 
-    /// True if one of the eight bytes must be escaped.
-    @inline(__always)
     fileprivate func hasSpecial(_ slash: UInt8) -> Bool {
         let special =
             hasByte(below: 0x20) | hasByte(UInt8(ascii: "\"")) | hasByte(UInt8(ascii: "\\"))
@@ -251,7 +239,6 @@ extension UInt64 {
         return special != 0
     }
 
-    @inline(__always)
     fileprivate func hasByte(_ byte: UInt8) -> UInt64 {
         (self ^ (Self.ones &* UInt64(byte))).hasByte(below: 1)
     }

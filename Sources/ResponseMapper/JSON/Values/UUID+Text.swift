@@ -35,7 +35,6 @@ extension UUID {
             ))
     }
 
-    /// The text in capital letters, as Foundation writes it.
     var ascii: [UInt8] {
         let bytes = uuid
         var text = [UInt8](repeating: UInt8(ascii: "-"), count: 36)

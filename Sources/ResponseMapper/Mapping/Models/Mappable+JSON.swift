@@ -28,7 +28,6 @@ extension Mappable {
 }
 
 extension JSON {
-    /// Parses the bytes as JSON; throws a mapping error if they are not.
     fileprivate init(reading data: Data) throws {
         do throws(JSONError) { self = try JSON(parsing: data) } catch {
             throw MapError(data.isEmpty ? .emptyBody : .invalidJSON(error))

@@ -1,7 +1,6 @@
 // The models of failed requests. Nothing else decides if a value is one.
 
 extension Reader {
-    /// The type of the model; of an optional, the type inside.
     var type: Any.Type { unwrapped(Model.self) }
 
     /// Reads the model that a failed request brings at a path of `json`; nil if it brings none: if

@@ -4,8 +4,10 @@ extension Reader {
         try checkStack(at: path)
         let node = json[path: path]
         let log = RepairLog.current
-        if !isOptional, node.isMissing, ReadingRules.current.policy.repairs.contains(.defaulted) {
-            return try made(of: node, at: path, log)
+        if !isOptional, node.isMissing, ReadingRules.current.policy.repairs.contains(.defaulted),
+            let model = made(of: node, at: path, log)
+        {
+            return model
         }
         guard node.exists || isOptional else { throw MapError.missing(path: path) }
         return try located(at: path, log) { try read(node) }
@@ -84,28 +86,15 @@ func located<Value>(
 }
 
 extension Reader {
-    /// The model for a missing value, if there is one; nothing missing in it is reported.
-    func modelOfNothing() -> Model? {
-        let isLenient = ReadingRules.current.policy.repairs.contains(.defaulted)
-        if isLenient, let type = Model.self as? any Defaulted.Type,
-            let model = type.init() as? Model
-        {
-            return model
-        }
-        return try? RepairLog.$current.withValue(nil) { try read(.null) }
-    }
-
-    /// The model for a missing value; for `null`, the model that can be read from it, if any.
-    private func made(of node: JSON, at path: JSONPath, _ log: RepairLog?) throws -> Model {
+    /// The model for a missing value, or the one that can be read from `null`, if there is one.
+    private func made(of node: JSON, at path: JSONPath, _ log: RepairLog?) -> Model? {
         if node.exists, let model = try? located(at: path, log, { try read(node) }) { return model }
-        guard let model = modelOfNothing() else { return try strictly(node, at: path) }
+        let declared = (Model.self as? any Defaulted.Type)?.init() as? Model
+        // Nothing missing in it is reported.
+        let model = declared ?? (try? RepairLog.$current.withValue(nil) { try read(.null) })
+        guard let model else { return nil }
         log?.note(.defaulted, at: path, wanted: "\(Model.self)", found: node)
         return model
-    }
-
-    private func strictly(_ node: JSON, at path: JSONPath) throws -> Model {
-        guard node.exists else { throw MapError.missing(path: path) }
-        return try located(at: path, nil) { try read(node) }
     }
 
     /// Those that can be read, within the limit; or all that is wrong with the others.

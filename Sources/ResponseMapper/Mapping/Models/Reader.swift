@@ -9,10 +9,8 @@ struct Reader<Model> {
     /// Reads an array at once, if that is less work than to read element by element.
     var readAll: ((JSON) throws -> [Model])?
 
-    /// Reads the model by the rules of the response.
     func read(_ json: JSON) throws -> Model { try make(json, false) }
 
-    /// Reads the model without repairs.
     func readStrictly(_ json: JSON) throws -> Model {
         try ReadingRules.strict { try make(json, true) }
     }
@@ -20,14 +18,11 @@ struct Reader<Model> {
 
 extension Reader where Model: Decodable {
     /// The way to read a type: by its own code if ``Modelable``, else by the request's decoder.
-    static func model(
-        _ type: Model.Type = Model.self,
-        by decoder: @autoclosure () -> any BodyDecoder = ReadingRules.current.decoder
-    ) -> Self {
+    static func model(_ type: Model.Type = Model.self) -> Self {
         if let own = Model.self as? any Modelable.Type, let reader = own.reader(type) {
             return reader
         }
-        return decoded(type, by: decoder())
+        return decoded(type, by: ReadingRules.current.decoder)
     }
 
     /// By a decoder; this package's own needs no text in between.
@@ -74,7 +69,6 @@ extension Modelable {
 }
 
 extension ModelDecoder {
-    /// The same decoder without repairs.
     fileprivate var strict: ModelDecoder {
         var decoder = self
         decoder.policy = .strict

@@ -29,9 +29,10 @@ extension Problem where Model: Decodable {
         // A lenient policy would read a problem from any body.
         let strict = response.with(.strict)
         guard
-            let model = try? strict.reading({
-                try Reader.model(type).model(in: strict.parsed(), at: path)
-            })
+            let model =
+                (try? strict.reading {
+                    try Reader.model(type).model(in: strict.parsed(), at: path)
+                })
         else { return nil }
         (self.model, self.response, cause) = (model, response, error)
     }

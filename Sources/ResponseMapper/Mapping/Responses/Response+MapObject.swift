@@ -16,11 +16,17 @@ extension Response {
     /// Throws ``MapError`` if the body is empty or not JSON, if there is no array at the path, or
     /// if an element cannot be read; its index is in the path. No policy makes an array for a
     /// failed request that brings none.
+    @_semantics("optimize.sil.specialize.generic.never")
     public func mapArray<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
     ) throws -> [Model] {
-        try array(type, at: path, requirement)
+        try reading {
+            let reader = Reader.model(type)
+            return try model(
+                reader.models, orOfFailure: reader.modelsOfFailure, wanted: "an array",
+                in: parsed(), at: path, requirement)
+        }
     }
 }
 

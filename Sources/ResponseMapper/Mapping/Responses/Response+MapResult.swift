@@ -13,18 +13,30 @@ extension Response {
     /// For a failure without a model, or with a value of another kind, a ``Modelable`` is made of
     /// `null`, an optional is nil, and any other type throws `MapError.business`, under every
     /// policy. In a success, a missing model is an error; a lenient policy makes the default one.
+    @_semantics("optimize.sil.specialize.generic.never")
     public func mapObjResult<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) throws -> (Outcome, Model) {
-        try objectResult(type, at: path, envelope)
+        try reading(by: nil, envelope) {
+            let reader = Reader.model(type)
+            return try result(
+                reader.model, orOfFailure: reader.modelOfFailure, otherwise: reader.modelOfNull,
+                at: path, by: envelope)
+        }
     }
 
     /// Returns the outcome of the request and the models: `[]` for a failure without an array; in a
     /// success, a missing array is an error, and `[]` by a lenient policy.
+    @_semantics("optimize.sil.specialize.generic.never")
     public func mapArrayResult<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) throws -> (Outcome, [Model]) {
-        try arrayResult(type, at: path, envelope)
+        try reading(by: nil, envelope) {
+            let reader = Reader.model(type)
+            return try result(
+                reader.models, orOfFailure: reader.modelsOfFailure, otherwise: { [] },
+                at: path, by: envelope)
+        }
     }
 }
 

@@ -1,7 +1,6 @@
 import Foundation
 
 extension Response {
-    /// Parses the body as JSON.
     func parsed() throws -> JSON { try json(in: readableBody()) }
 
     /// The bytes of the body, even if it is in a file.
@@ -38,7 +37,7 @@ extension Response {
         by decoder: any BodyDecoder
     ) throws -> Model {
         try reading(by: decoder) {
-            let reader = Reader.model(type, by: decoder)
+            let reader = Reader.model(type)
             let body = try readableBody()
             if body.isEmpty && reader.isOptional { return try reader.read(.absent) }
             return try model(
@@ -47,21 +46,8 @@ extension Response {
         }
     }
 
-    @_semantics("optimize.sil.specialize.generic.never")
-    func array<Model: Decodable>(
-        _ type: Model.Type, at path: JSONPath?, _ requirement: Requirement?
-    ) throws -> [Model] {
-        let decoder = modelDecoder
-        return try reading(by: decoder) {
-            let reader = Reader.model(type, by: decoder)
-            return try model(
-                reader.models, orOfFailure: reader.modelsOfFailure, wanted: "an array",
-                in: parsed(), at: path, requirement)
-        }
-    }
-
     /// Reads a model of a success, or that of a failure; throws if that brings none, or may not.
-    private func model<Model>(
+    func model<Model>(
         _ read: (JSON, JSONPath) throws -> Model,
         orOfFailure readFailed: (JSON, JSONPath) throws -> Model?,
         wanted: @autoclosure () -> String, in json: JSON, at path: JSONPath?,
@@ -79,59 +65,35 @@ extension Response {
         throw json[path: place].mismatch(wanted: wanted()).prefixed(by: place)
     }
 
-    @_semantics("optimize.sil.specialize.generic.never")
-    func objectResult<Model: Decodable>(
-        _ type: Model.Type, at path: JSONPath?, _ envelope: Envelope?
+    /// Reads the outcome, and the model of a success, or that of a failure.
+    func result<Model>(
+        _ read: (JSON, JSONPath) throws -> Model,
+        orOfFailure readFailed: (JSON, JSONPath) throws -> Model?, otherwise: () -> Model?,
+        at path: JSONPath?, by envelope: Envelope?
     ) throws -> (Outcome, Model) {
-        let decoder = modelDecoder
-        return try reading(by: decoder, envelope) {
-            let reader = Reader.model(type, by: decoder)
-            let json = try parsed()
-            let (outcome, envelope) = try outcome(envelope, in: json)
-            let place = path ?? envelope.model
-            if outcome.isSuccess { return (outcome, try reader.model(in: json, at: place)) }
-            if mayBringModel(outcome, envelope, at: path),
-                let model = try reader.modelOfFailure(in: json, at: place)
-            {
-                return (outcome, model)
-            }
-            // A failed request promises no model, so that one made of null is not a repair.
-            guard let model = reader.modelOfNull() else { throw refusal(outcome, envelope) }
+        let json = try parsed()
+        let (outcome, envelope) = try outcome(envelope, in: json)
+        let place = path ?? envelope.model
+        if outcome.isSuccess { return (outcome, try read(json, place)) }
+        if mayBringModel(outcome, envelope, at: path), let model = try readFailed(json, place) {
             return (outcome, model)
         }
+        // A failed request promises no model, so that one made of null is not a repair.
+        guard let model = otherwise() else { throw refusal(outcome, envelope) }
+        return (outcome, model)
     }
 
-    @_semantics("optimize.sil.specialize.generic.never")
-    func arrayResult<Model: Decodable>(
-        _ type: Model.Type, at path: JSONPath?, _ envelope: Envelope?
-    ) throws -> (Outcome, [Model]) {
-        let decoder = modelDecoder
-        return try reading(by: decoder, envelope) {
-            let reader = Reader.model(type, by: decoder)
-            let json = try parsed()
-            let (outcome, envelope) = try outcome(envelope, in: json)
-            let place = path ?? envelope.model
-            if outcome.isSuccess { return (outcome, try reader.models(in: json, at: place)) }
-            guard mayBringModel(outcome, envelope, at: path) else { return (outcome, []) }
-            return (outcome, try reader.modelsOfFailure(in: json, at: place) ?? [])
-        }
-    }
-
-    /// Makes an error with this response.
     func failing(_ reason: MapError.Reason, at path: JSONPath = .root) -> MapError {
         MapError(reason, at: path, in: self)
     }
 
-    /// Reads by the request's rules; adds the response to an error, and removes it from the cache.
-    func reading<Value>(_ read: () throws -> Value) throws -> Value {
-        try reading(by: modelDecoder, nil, read)
-    }
-
-    /// Reads by the rules of a decoder, as by those of the request; errors have the outcome by the
-    /// envelope, by default that of the request.
+    /// Reads by the rules of a decoder, by default of the request's; adds to an error the response,
+    /// and the outcome by the envelope, by default the request's; and removes it from the cache.
     func reading<Value>(
-        by decoder: any BodyDecoder, _ envelope: Envelope? = nil, _ read: () throws -> Value
+        by decoder: (any BodyDecoder)? = nil, _ envelope: Envelope? = nil,
+        _ read: () throws -> Value
     ) throws -> Value {
+        let decoder = decoder ?? modelDecoder
         let policy = (decoder as? ModelDecoder)?.policy ?? self.mappingPolicy
         do {
             return try logging { try ReadingRules(decoder, policy).callAsFunction(read) }

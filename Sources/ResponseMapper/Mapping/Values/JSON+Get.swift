@@ -52,7 +52,7 @@ extension JSON {
     /// The tape of a parsed value, and its index on that tape.
     @inline(__always)
     private var unretained: (Unmanaged<Tape>, Int)? {
-        guard case .taped(let value) = node else { return nil }
-        return (.passUnretained(value.tape), value.index)
+        guard case .taped(let tape, let index) = node else { return nil }
+        return (.passUnretained(tape), index)
     }
 }

@@ -33,7 +33,6 @@ extension JSON {
     }
 }
 
-/// An object that another value is merged into, member by member.
 struct MergedObject {
     private(set) var value: JSON
     private let other: JSON
@@ -55,7 +54,6 @@ struct MergedObject {
         return MergedObject(of: value.take(.key(key)), with: other[key])
     }
 
-    /// Puts back the member that was taken out.
     mutating func put(_ member: JSON) {
         guard let key = keys.popLast() else { return }
         value.put(member, at: .key(key))

@@ -34,20 +34,9 @@ extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
     /// Reads an object; the first bad value throws, with its key in the path. Of a key that is
     /// written several times only the last value is read.
     public init(reading json: JSON) throws(MapError) {
-        guard let members = json.object else { throw json.mismatch(wanted: "object") }
-        let last = Dictionary<String, JSON>(
-            members.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
-        let isRepeating = last.count < members.count
+        guard json.type == .object else { throw json.mismatch(wanted: "object") }
         self = [:]
-        reserveCapacity(last.count)
-        for (key, value) in members where !isRepeating || index(forKey: key) == nil {
-            do {
-                let value = isRepeating ? last[key] ?? value : value
-                updateValue(try Value(reading: value), forKey: key)
-            } catch {
-                throw error.prefixed(by: [.key(key)])
-            }
-        }
+        for key in json.keys { updateValue(try json.get(JSONPath(key: key)), forKey: key) }
     }
 }
 

@@ -1,14 +1,7 @@
 import Foundation
 
-/// A type that reads itself from JSON, strictly, for ``JSON/get(_:as:)``.
-///
-///     struct User: JSONReadable {
-///         let name: String
-///         init(reading json: JSON) throws(MapError) {
-///             name = try json.get("name")
-///         }
-///     }
-///     enum Role: String, JSONReadable { case admin, guest }
+/// A type that reads itself from JSON, strictly, for ``JSON/get(_:as:)``; an enum with raw values
+/// needs no code for it, `enum Role: String, JSONReadable { case admin, guest }`.
 public protocol JSONReadable {
     /// Reads a value; `json` is absent if there is none. Paths in errors start at `json`.
     init(reading json: JSON) throws(MapError)

@@ -4,24 +4,24 @@ import Testing
 @testable import ResponseMapper
 
 struct TapeTests {
-    private func root(_ source: String) throws -> TapeValue {
+    private func root(_ source: String) throws -> JSON {
         let tape = try Tape(PaddedText(copying: source))
-        return TapeValue(tape: tape, index: tape.root)
+        return JSON(tape, tape.root)
     }
 
     @Test func `values are found where they stand`() throws {
         let json = try root(#" {"a": [1, -2.5e1, "x\ny", null], "b": {"c": true}, "é": false} "#)
-        #expect(json.kind == .object && json.count == 3)
-        let list = try #require(json.member("a"))
-        #expect(list.kind == .array && list.count == 4)
-        #expect(list.element(0)?.integer() == 1)
-        #expect(list.element(1)?.double == -25)
-        #expect(list.element(2)?.string == "x\ny")
-        #expect(list.element(3)?.kind == .null)
-        #expect(list.element(4)?.kind == nil && list.element(-1)?.kind == nil)
-        #expect(json.member("b")?.member("c")?.bool == true)
-        #expect(json.member("é")?.bool == false)
-        #expect(json.member("c")?.kind == nil)
+        #expect(json.type == .object && json.count == 3)
+        let list = json["a"]
+        #expect(list.type == .array && list.count == 4)
+        #expect(list[0].int == 1)
+        #expect(list[1].double == -25)
+        #expect(list[2].string == "x\ny")
+        #expect(list[3].type == .null)
+        #expect(list[4].type == .absent && list[-1].type == .absent)
+        #expect(json["b"]["c"].bool == true)
+        #expect(json["é"].bool == false)
+        #expect(json["c"].type == .absent)
     }
 
     @Test(arguments: [
@@ -32,8 +32,8 @@ struct TapeTests {
     {
         let json = try root(source)
         for _ in 0..<3 {
-            #expect(json.member("a")?.integer() == 2)
-            _ = json.member("b")
+            #expect(json["a"].int == 2)
+            _ = json["b"]
         }
     }
 
@@ -42,10 +42,10 @@ struct TapeTests {
         let plain = String(repeating: "k", count: count)
         let escaped = String(repeating: "\\n", count: count)
         let json = try root("{\"\(plain)\": \"\(escaped)\", \"\(plain)l\": \"\(plain)é\"}")
-        #expect(json.member(plain)?.string == String(repeating: "\n", count: count))
-        #expect(json.member(plain + "l")?.string == plain + "é")
-        #expect(json.member(plain + "m")?.string == nil)
-        #expect(json.member(plain + "ll")?.string == nil)
+        #expect(json[plain].string == String(repeating: "\n", count: count))
+        #expect(json[plain + "l"].string == plain + "é")
+        #expect(json[plain + "m"].string == nil)
+        #expect(json[plain + "ll"].string == nil)
     }
 
     @Test(arguments: [0, 1, 7, 15, 16, 17, 100])
@@ -65,16 +65,14 @@ struct TapeTests {
 
     @Test func `long numbers keep their digits`() throws {
         let digits = String(repeating: "7", count: 5000)
-        #expect(try root("[\(digits)]").element(0)?.numberText == digits)
+        #expect(try root("[\(digits)]")[0].numberText == digits)
         #expect(try root("-\(digits).5").numberText == "-\(digits).5")
     }
 
     @Test func `all values of a container are visited in order`() throws {
         var seen: [String] = []
-        let json = try root(#"{"a":[1,[2]],"b":{},"c":3}"#)
-        json.forEach { index in
-            seen.append("\(json.tape.string(at: index - 1) ?? "") \(json.tape.kind(at: index))")
-        }
+        let tape = try Tape(PaddedText(copying: #"{"a":[1,[2]],"b":{},"c":3}"#))
+        tape.forEach(in: tape.root) { seen.append("\(tape.key(of: $0)) \(tape.kind(at: $0))") }
         #expect(seen == ["a array", "b object", "c number"])
     }
 }
