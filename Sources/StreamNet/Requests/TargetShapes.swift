@@ -33,10 +33,7 @@ public protocol _TargetShapes {
 public struct _Undeclared: Sendable {}
 
 extension _TargetShapes {
-    @available(
-        *, unavailable,
-        message: "method is an HTTPMethod: var method: HTTPMethod { .post }"
-    )
+    @available(*, unavailable, message: "method is an HTTPMethod: var method: HTTPMethod { .post }")
     public static var _methodShape: Void { () }
     @available(
         *, unavailable,
