@@ -27,6 +27,13 @@ extension ObservableType {
         Disposables.create()
     }
 
+    /// Is `subscribe(with:onNext:)`.
+    @available(*, unavailable, renamed: "subscribe(with:onNext:)")
+    @discardableResult
+    public func bind<Object: AnyObject & Sendable>(
+        with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void
+    ) -> any Disposable { Disposables.create() }
+
     /// Is `asDriver(onErrorRecover:)`.
     @available(*, unavailable, message: "asDriver { _ in other }")
     public func asDriver(onErrorDriveWith other: Driver<Element>) -> Driver<Element> { other }

@@ -30,9 +30,8 @@ extension ReactiveCompatible {
 ///     }
 ///
 /// An element sent on the main actor is set at once, if none waits before it; one of another thread
-/// in a later turn of the main queue, in order. The object is not retained; when it has been
-/// released, elements are dropped. A completion is ignored, a failure is reported to
-/// ``StreamErrors/onUnhandled``.
+/// in a later turn of the main queue, in order. The object is not retained; without it, elements
+/// are dropped. A completion is ignored, a failure is reported to ``StreamErrors/onUnhandled``.
 public final class Binder<Value: Sendable>: Observer {
     private let values = PublishSubject<Value>()
 
@@ -58,15 +57,6 @@ extension ObservableType {
     @inlinable
     @discardableResult
     public func bind(to observer: some Observer<Element>) -> any Disposable { subscribe(observer) }
-
-    /// Calls `onNext` with `object`, which is not retained, and each element: `subscribe(with:)`
-    /// under RxCocoa's name, on the threads of the stream.
-    @discardableResult
-    public func bind<Object: AnyObject & Sendable>(
-        with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void
-    ) -> any Disposable {
-        asObservable().subscribe(with: object, onNext: onNext)
-    }
 
     /// Sends the events of the stream to several observers, each event in the order given.
     ///

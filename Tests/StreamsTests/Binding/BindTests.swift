@@ -13,17 +13,6 @@ struct BindTests {
         #expect(shown.value == "Ada")
     }
 
-    @Test func `a closure with an object is bound, which is not retained`() {
-        let names = PublishSubject<String>()
-        var log: Log? = Log()
-        weak let released = log
-        if let log { names.bind(with: log) { $0.note($1) } }
-        names.onNext("Ada")
-        #expect(log?.text == "Ada")
-        log = nil
-        #expect(released == nil)
-    }
-
     @Test func `observers of several kinds are bound at once`() {
         let log = Log()
         let (relay, subject) = (PublishRelay<Int>(), PublishSubject<Int>())
