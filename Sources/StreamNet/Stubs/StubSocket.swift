@@ -9,7 +9,6 @@ final class StubSocket: Sendable {
         var steps: ArraySlice<StubAnswer.SocketStep>
         /// The messages of the client that no step has taken.
         var inbox: [SocketMessage] = []
-        var timer: (any Disposable)?
         var isWaiting = false
         var isRunning = false
         var isPaused = false
@@ -19,10 +18,10 @@ final class StubSocket: Sendable {
     private let state: Mutex<State>
     private let script: StubSocketScript
     private let transfer: Transfer
-    private let scheduler: any Scheduler
+    private let timer: SerialTimer
 
     init(_ script: StubSocketScript, _ transfer: Transfer, _ scheduler: any Scheduler) {
-        (self.script, self.transfer, self.scheduler) = (script, transfer, scheduler)
+        (self.script, self.transfer, timer) = (script, transfer, SerialTimer(on: scheduler))
         state = Mutex(State(steps: script.steps[...]))
     }
 
@@ -49,11 +48,11 @@ final class StubSocket: Sendable {
 
     /// Ends the conversation, and reports the messages that it still expected.
     func cancel() {
-        let (timer, steps) = state.withLock { state in
+        let steps = state.withLock { state in
             defer { (state.isOver, state.steps) = (true, []) }
-            return (state.timer.take(), state.steps)
+            return state.steps
         }
-        timer?.dispose()
+        timer.job.dispose()
         for step in steps {
             if case .expect(let wanted, _) = step.kind {
                 script.report(.unused("\(transfer.call.endpoint): wanted \(wanted)"))
@@ -61,7 +60,6 @@ final class StubSocket: Sendable {
         }
     }
 
-    /// Receives bytes of the client.
     func receive(_ bytes: Data) {
         var answers: [Data] = []
         var isClosed = false
@@ -116,15 +114,10 @@ final class StubSocket: Sendable {
     }
 
     private func wait(_ duration: Duration) {
-        let timer = scheduler.schedule(after: duration) { [self] in
+        timer.set(duration) { [self] in
             state.withLock { $0.isWaiting = false }
             run()
         }
-        let isOver = state.withLock { state in
-            if !state.isOver { state.timer = timer }
-            return state.isOver
-        }
-        if isOver { timer.dispose() }
     }
 
     private func stop(_ error: any Error) {

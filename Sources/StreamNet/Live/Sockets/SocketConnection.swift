@@ -17,21 +17,15 @@ final class SocketConnection: BodySink {
         var refusal: (any Error)?
         /// True if nobody reads the messages any more.
         var isLeft = false
-        /// True if the messages have a reader.
         var isRead = false
-        /// Notified of the end.
         var closers: [@Sendable () -> Void] = []
-        var pinging: (any Disposable)?
-        var closing: (any Disposable)?
-        /// True if there is no connection any more.
-        var isGone = false
     }
 
     let state: Mutex<State>
     let endpoint: Endpoint
     let connection: any UpgradedConnection
-    let scheduler: any Scheduler
-    /// The messages that wait for a reader.
+    private let pinging: SerialTimer
+    let closing: SerialTimer
     let messages: StreamBuffer<SocketMessage>
     private let reader: Mutex<FrameReader>
     /// The most bytes of a message, and of those that wait.
@@ -52,7 +46,8 @@ final class SocketConnection: BodySink {
             UInt32(truncatingIfNeeded: random())
         }
         (self.endpoint, self.connection, self.limit) = (endpoint, connection, limit)
-        scheduler = connection.readingScheduler ?? endpoint.reconnectScheduler
+        let scheduler = connection.readingScheduler ?? endpoint.reconnectScheduler
+        (pinging, closing) = (SerialTimer(on: scheduler), SerialTimer(on: scheduler))
         state = Mutex(State(outbox: SocketOutbox(writer, limit: limit)))
         reader = Mutex(FrameReader(limit: limit, deflate: accepted.deflate))
         let pace = SocketPace(connection)
@@ -91,11 +86,7 @@ final class SocketConnection: BodySink {
 
     func fail(_ error: any Error) {
         end(error)
-        let timer = state.withLock { state in
-            state.isGone = true
-            return state.closing.take()
-        }
-        timer?.dispose()
+        closing.job.dispose()
     }
 
     private func take(_ part: FrameReader.Received) throws {
@@ -111,9 +102,11 @@ final class SocketConnection: BodySink {
     /// Ends the messages, as the server has closed them, and answers.
     private func closed(by close: SocketClose) {
         state.withLock { $0.close = close }
+        // The server has nothing more to send, and closes for no other reason.
+        let isNormal = close.code == 1000 || close.code == 1005
         // The same code goes back (§5.5.1), and the server ends the connection (§7.1.1).
         end(
-            close.isNormal ? nil : NetError.closed(code: close.code, reason: close.reason),
+            isNormal ? nil : NetError.closed(code: close.code, reason: close.reason),
             closing: close, within: Self.lingeringTime)
     }
 
@@ -134,7 +127,7 @@ final class SocketConnection: BodySink {
     func end(_ error: (any Error)?) {
         let ended = state.withLock { $0.isOver ? nil : $0.end(error) }
         guard let ended else { return }
-        ended.pinging?.dispose()
+        pinging.job.dispose()
         endpoint.mark("closed", ended.error?.shortDescription ?? "")
         messages.end(ended.error.map { .failure($0) } ?? .success(()))
         for waiting in ended.waiting { waiting(ended.refusal) }
@@ -154,12 +147,10 @@ final class SocketConnection: BodySink {
 
     /// Closes the connection after a while, unless the server does.
     func drop(after delay: Duration) {
-        let timer = scheduler.schedule(after: delay) { [self] in
+        closing.set(delay) { [self] in
             end(nil)
             connection.cancel()
         }
-        let unwanted = state.withLock { $0.isGone ? timer : exchange(&$0.closing, with: timer) }
-        unwanted?.dispose()
     }
 }
 
@@ -171,12 +162,7 @@ extension SocketConnection {
             connection.readingScheduler == nil
             || endpoint.attributes.contains(Attributes.pingInterval)
         guard isWanted, let interval = endpoint.pingInterval, interval > .zero else { return }
-        let timer = scheduler.schedule(after: interval) { [weak self] in self?.ping() }
-        let isOver = state.withLock { state in
-            if !state.isOver { state.pinging = timer }
-            return state.isOver
-        }
-        if isOver { timer.dispose() }
+        pinging.set(interval) { [weak self] in self?.ping() }
     }
 
     private func ping() {
@@ -202,7 +188,6 @@ extension SocketConnection.State {
         let refusal: any Error
         let waiting: [@Sendable (any Error) -> Void]
         let closers: [@Sendable () -> Void]
-        let pinging: (any Disposable)?
     }
 
     /// Ends both directions, and returns what is to be notified.
@@ -212,9 +197,8 @@ extension SocketConnection.State {
         let error = error.map { $0.holding(unsent) }
         let refusal =
             error ?? NetError.closed(code: close?.code ?? 1000, reason: close?.reason ?? "")
-        defer { (self.refusal, closers, pinging) = (refusal, [], nil) }
-        return Ended(
-            error: error, refusal: refusal, waiting: waiting, closers: closers, pinging: pinging)
+        defer { (self.refusal, closers) = (refusal, []) }
+        return Ended(error: error, refusal: refusal, waiting: waiting, closers: closers)
     }
 }
 
@@ -264,7 +248,6 @@ final class SocketLease: Sendable {
 }
 
 extension Attributes {
-    /// The socket that a response has opened.
     static var socket: Key<SocketLease?> { .init(nil) }
 }
 
@@ -278,15 +261,8 @@ extension SocketMessage {
     }
 }
 
-extension SocketClose {
-    /// True if the server has nothing more to send, and closes for no other reason.
-    fileprivate var isNormal: Bool { code == 1000 || code == 1005 }
-}
-
-/// The messages of a socket that were not sent when its connection was lost.
 private struct UnsentMessages: Error {
     let messages: [SocketMessage]
-    /// The error of the connection, if there was one.
     let underlying: (any Error)?
 }
 

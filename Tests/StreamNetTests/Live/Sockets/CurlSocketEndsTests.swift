@@ -153,7 +153,8 @@
                 ]).open(.room("1"))
                 let closing = Task { try await socket.close(4000, "enough") }
                 #expect(await answer.next() == SocketClose(4000, "enough"))
-                while socket.lease.connection.state.withLock({ $0.closing == nil }) {
+                let closingTimer = socket.lease.connection.closing.job
+                while (closingTimer.disposable as? SerialDisposable)?.disposable == nil {
                     await Task.yield()
                 }
                 time.advance(by: .seconds(5))
