@@ -21,14 +21,10 @@ extension Pages {
     /// It belongs behind ``take(_:)``, so that no page beyond those is requested.
     public func prefetching() -> Pages { Pages(first: first?.prefetching) }
 
-    /// Delivers each element with the total number of items, as the first page tells it, for a
-    /// title such as "20 of 543".
+    /// Delivers each element with the total number of items, as the first page has it: "20 of 543".
     ///
-    /// ```swift
-    /// shop.rx.pages(Shop.orders, next: .cursor(\.next)).withTotal(\.count)
-    /// ```
-    /// - Parameter total: Finds the number in the first page; nil if it has none. An error that it
-    ///   throws ends the pages.
+    ///     shop.rx.pages(Shop.orders, next: .cursor(\.next)).withTotal(\.count)
+    /// - Parameter total: Finds the number in the first page, or nil. Its error ends the pages.
     public func withTotal(
         _ total: @escaping @Sendable (Element) throws -> Int?
     ) -> Pages<(value: Element, total: Int?)> {
@@ -61,8 +57,15 @@ extension PageStep {
 
     /// The same page, requested now; its release cancels the request.
     fileprivate func started() -> PageStep {
-        let page = StartedPage(load())
-        return PageStep { page.loaded }
+        let result = AsyncSubject<Loaded>()
+        let request = ScopedDisposable(load().asObservable().subscribe(result))
+        return PageStep {
+            Single { sink in
+                result.asObservable().asSingle().start(sink)
+                // Kept as long as it is wanted.
+                sink.lifetime.onTearDown { withExtendedLifetime(request) {} }
+            }
+        }
     }
 
     fileprivate func withTotal(
@@ -76,27 +79,6 @@ extension PageStep {
                     next: loaded.next?.map { $0.elements.map { ($0, total) } },
                     cursor: loaded.cursor)
             }
-        }
-    }
-}
-
-/// A page that has been requested before it is wanted.
-private final class StartedPage<Element: Sendable>: Sendable {
-    private let result = AsyncSubject<PageStep<Element>.Loaded>()
-    private let request: any Disposable
-
-    init(_ page: Single<PageStep<Element>.Loaded>) {
-        request = page.asObservable().subscribe(result)
-    }
-
-    deinit { request.dispose() }
-
-    /// The page, when it has arrived.
-    var loaded: Single<PageStep<Element>.Loaded> {
-        Single { [self] sink in
-            result.asObservable().asSingle().start(sink)
-            // Kept as long as it is wanted.
-            sink.lifetime.onTearDown { withExtendedLifetime(self) {} }
         }
     }
 }

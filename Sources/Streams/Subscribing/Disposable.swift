@@ -94,14 +94,14 @@ public final class SerialDisposable: Disposable {
 
 /// Disposes the disposable it holds when it is deinitialized.
 @usableFromInline
-final class ScopedDisposable: Disposable {
+package final class ScopedDisposable: Disposable {
     private let disposable: any Disposable
 
     @usableFromInline
-    init(_ disposable: any Disposable) { self.disposable = disposable }
+    package init(_ disposable: any Disposable) { self.disposable = disposable }
 
     deinit { disposable.dispose() }
 
     @usableFromInline
-    func dispose() { disposable.dispose() }
+    package func dispose() { disposable.dispose() }
 }

@@ -2,17 +2,14 @@ import Foundation
 
 /// An open WebSocket (RFC 6455): messages in both directions.
 ///
-/// ```swift
-/// let socket = try await chat.open(.room("42"))
-/// try await socket.send("hi")
-/// for try await message in socket.messages { show(message) }
-/// ```
+///     let socket = try await chat.open(.room("42"))
+///     try await socket.send("hi")
+///     for try await message in socket.messages { show(message) }
 ///
 /// As the output of an action, `Socket<Incoming, Outgoing>` has messages of two types, each in the
 /// JSON of the request, or ``SocketMessage``.
 ///
-/// Copies are the same socket. It is closed with 1001 when the last of them, its ``response`` and
-/// its loops are released.
+/// It is closed with 1001 when the last copy, its ``response`` and its loops are released.
 public struct Socket<
     Incoming: Decodable & Sendable, Outgoing: Encodable & Sendable
 >: Sendable {
@@ -37,13 +34,11 @@ public struct Socket<
 
     /// Sends a message.
     ///
-    /// Returns when it waits to be sent, in order; while ``Attributes/messageLimit`` bytes wait, it
-    /// waits for room. Called by several tasks, each message is sent whole.
+    /// Returns when it is queued, in order; it waits for room beyond ``Attributes/messageLimit``.
     ///
     /// Throws ``NetError/closed(code:reason:)`` after the close, ``NetError/transport(_:)`` when
     /// the connection was lost, with ``NetError/unsentMessages``, the error of the encoder, or
-    /// `CancellationError` if the task is cancelled while the message waits for room, which then
-    /// is not sent.
+    /// `CancellationError` if the task is cancelled while the message waits, which is not sent.
     public func send(_ message: Outgoing) async throws {
         try await lease.connection.send(coding.encode(message, for: response))
     }
@@ -59,8 +54,7 @@ public struct Socket<
 
     /// Closes the socket, and returns when the server has answered, or after five seconds.
     /// - Parameters:
-    ///   - code: 1000…1003, 1007…1014 or 3000…4999 (§7.4.2); any other throws
-    ///     ``NetError/request(_:)``.
+    ///   - code: 1000…1003, 1007…1014, 3000…4999 (§7.4.2); others throw ``NetError/request(_:)``.
     ///   - reason: A text for logs, of which at most 123 bytes are sent.
     public func close(_ code: Int = 1000, _ reason: String = "") async throws {
         let close = SocketClose(code, reason)
@@ -91,7 +85,7 @@ public struct Socket<
 
         /// Reads messages.
         public struct Iterator: AsyncIteratorProtocol {
-            fileprivate let place: SocketReaderPlace?
+            fileprivate let place: ScopedDisposable?
             fileprivate let lease: SocketLease
             fileprivate let coding: SocketCoding<Incoming, Outgoing>
             fileprivate let response: Response
@@ -154,26 +148,18 @@ extension Socket {
     }
 }
 
-/// The right to read the messages of a socket, until it is released.
-final class SocketReaderPlace: Sendable {
-    private let connection: SocketConnection
-
-    fileprivate init(_ connection: SocketConnection) { self.connection = connection }
-
-    deinit { connection.state.withLock { $0.isRead = false } }
-}
-
 extension SocketConnection {
-    /// Returns the right to read; nil while somebody else has it.
-    fileprivate func takePlace() -> SocketReaderPlace? {
+    /// Returns the right to read, until it is released; nil while somebody else has it.
+    fileprivate func takePlace() -> ScopedDisposable? {
         let isFree = state.withLock { state in
             defer { state.isRead = true }
             return !state.isRead
         }
-        return isFree ? SocketReaderPlace(self) : nil
+        guard isFree else { return nil }
+        return ScopedDisposable(
+            Disposables.create { [self] in state.withLock { $0.isRead = false } })
     }
 
-    /// The failure of a second reader.
     fileprivate var secondReader: NetError {
         .request(
             RequestError(
