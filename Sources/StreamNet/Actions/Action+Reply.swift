@@ -4,13 +4,10 @@ extension Reactive {
     /// Returns a single that sends `action` on each subscription, and delivers its output together
     /// with the response, for headers and status; otherwise as `rx(action, input)`.
     ///
-    /// ```swift
-    /// let reply = try await github.reply(LabelAPI.labels, input)
-    /// show(reply.value, reply.response.link("next"))
-    /// ```
+    ///     let reply = try await github.reply(LabelAPI.labels, input)
+    ///     show(reply.value, reply.response.link("next"))
     ///
-    /// Fails with ``RequestError/Reason/intercepted`` if an ``ActionInterceptor`` answers without a
-    /// response.
+    /// Fails with ``RequestError/Reason/intercepted`` if an ``ActionInterceptor`` has no response.
     /// - Parameter attributes: Those of this call only; they override all others.
     public func reply<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
@@ -47,9 +44,9 @@ extension InterceptorChain {
         _ action: Action<Input, Output>, _ input: Input
     ) -> Single<Reply<Output>> {
         .deferred { [self] in
-            let observed = LatestResponse()
-            return send(action, input) { observed.onResponse($0) }.map { output in
-                guard let response = observed.response else {
+            let observed = Latest<Response>()
+            return send(action, input) { observed.value = $0 }.map { output in
+                guard let response = observed.value else {
                     throw NetError.request(
                         RequestError(
                             .intercepted, request: action.description, wanted: "a response",
@@ -61,14 +58,13 @@ extension InterceptorChain {
     }
 }
 
-/// The latest response of a call.
-final class LatestResponse: Sendable {
-    private let latest = Mutex<Response?>(nil)
+/// The latest of several values, such as the responses of a call.
+final class Latest<Value: Sendable>: Sendable {
+    private let latest = Mutex<Value?>(nil)
 
-    var response: Response? { latest.withLock { $0 } }
-
-    func onResponse(_ response: Response) {
+    var value: Value? {
+        get { latest.withLock { $0 } }
         // The former one is released after the lock.
-        _ = latest.withLock { exchange(&$0, with: response) }
+        set { _ = latest.withLock { exchange(&$0, with: newValue) } }
     }
 }

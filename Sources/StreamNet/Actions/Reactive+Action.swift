@@ -2,11 +2,6 @@ extension Reactive {
     /// Returns a stream of the outputs of `action`, of the cached response and of the response of
     /// the network, as ``Attributes/caching`` specifies.
     ///
-    /// ```swift
-    /// news.rx.cached(News.feed, page, .caching(.cacheAndNetwork))
-    ///     .subscribe(onNext: { show($0) })
-    /// ```
-    ///
     /// It delivers once or twice and always ends, as for a target. Each delivery is a call for the
     /// action's interceptors; if one of them answers by itself, its answer is the only delivery.
     /// - Parameter attributes: Those of this call only; they override all others.
@@ -29,10 +24,10 @@ extension InterceptorChain {
         _ action: Action<Input, Output>, _ input: Input
     ) -> Observable<Output> {
         .deferred { [self] in
-            let observed = LatestResponse()
-            return send(action.setting([.cacheStep(.lookUp)]), input) { observed.onResponse($0) }
+            let observed = Latest<Response>()
+            return send(action.setting([.cacheStep(.lookUp)]), input) { observed.value = $0 }
                 .flatMap { [self] first in
-                    guard let response = observed.response else { return .just(first) }
+                    guard let response = observed.value else { return .just(first) }
                     let network = send(action.setting([response.networkStep]), input).asObservable()
                     return response.followed(by: network, startingWith: first)
                 }
@@ -43,15 +38,6 @@ extension InterceptorChain {
 extension Reactive {
     /// Returns a stream that sends `action` on each subscription, reports the progress of the
     /// bodies and, at last, delivers the output.
-    ///
-    /// ```swift
-    /// provider.rx.progress(NetAPI.upload, file).subscribe(onNext: { event in
-    ///     switch event {
-    ///     case .progress(let progress): bar.fraction = progress.fraction
-    ///     case .output(let receipt): show(receipt)
-    ///     }
-    /// })
-    /// ```
     ///
     /// As with a target, progress is reported on the transport's thread, and each attempt starts
     /// from zero. Otherwise as `rx(action, input)`.

@@ -1,11 +1,9 @@
 extension Reactive {
     /// Returns the pages of the list that `action` requests, as its outputs.
     ///
-    /// ```swift
-    /// @GET("/repos", .paging(.link)) var repos: Action<Void, [Repo]>
+    ///     @GET("/repos", .paging(.link)) var repos: Action<Void, [Repo]>
     ///
-    /// github.rx.pages(GitHub.repos).items                    // Pages<Repo>
-    /// ```
+    ///     github.rx.pages(GitHub.repos).items                    // Pages<Repo>
     ///
     /// As for a target; each page is a call for the action's interceptors, with the same input. The
     /// answer of an interceptor that sends nothing is the last page for a rule that reads
@@ -33,19 +31,16 @@ extension Reactive {
 
     /// Returns the pages of a list whose requests a closure makes: each input makes the next one.
     ///
-    /// ```swift
-    /// shop.rx.pages(Shop.search, query) { page, query in
-    ///     page.endCursor.map { query.after($0) }
-    /// }
-    /// ```
+    ///     shop.rx.pages(Shop.search, query) { page, query in
+    ///         page.endCursor.map { query.after($0) }
+    ///     }
     ///
     /// As for a target: without a limit, and resumed with the input of the page to begin with.
     /// - Parameters:
     ///   - action: The action of all pages.
     ///   - input: The input of the first page.
     ///   - attributes: Those of this call only; they override all others.
-    ///   - next: Returns the next input; nil after the last page. An error that it throws ends the
-    ///     pages, after this one.
+    ///   - next: Returns the next input; nil after the last page. Its error ends the pages.
     public func pages<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...,
         next: @escaping @Sendable (_ page: Output, _ input: Input) throws -> Input?
@@ -64,9 +59,9 @@ extension Action {
         PageList(
             send: { page in
                 .deferred {
-                    let observed = LatestResponse()
-                    return chain.send(setting(call + [page]), input) { observed.onResponse($0) }
-                        .map { ($0, observed.response) }
+                    let observed = Latest<Response>()
+                    return chain.send(setting(call + [page]), input) { observed.value = $0 }
+                        .map { ($0, observed.value) }
                 }
             }, rule: rule
         ).pages(from: cursor)

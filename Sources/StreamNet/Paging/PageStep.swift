@@ -1,5 +1,3 @@
-import Locks
-
 /// A page that has not been requested yet.
 struct PageStep<Element: Sendable>: Sendable {
     /// The elements of a page, and the page after it; nil after the last one.
@@ -10,7 +8,6 @@ struct PageStep<Element: Sendable>: Sendable {
         var cursor: String?
     }
 
-    /// Requests the page.
     let load: @Sendable () -> Single<Loaded>
 
     init(_ load: @escaping @Sendable () -> Single<Loaded>) { self.load = load }
@@ -20,20 +17,18 @@ struct PageStep<Element: Sendable>: Sendable {
 }
 
 extension PageStep {
-    /// The elements of this page and of all that follow; the next page takes the place of the
-    /// whole.
+    /// The elements of this page and of those that follow; the next takes the place of the whole.
     var flow: Observable<Element> {
         .deferred {
-            let following = FollowingPage<Element>()
+            let following = Latest<PageStep>()
             let elements = load().flatMap { loaded in
-                following.step = loaded.next
+                following.value = loaded.next
                 return Observable.from(loaded.elements)
             }
-            return elements.concat(.deferred { following.step?.flow ?? .empty() })
+            return elements.concat(.deferred { following.value?.flow ?? .empty() })
         }
     }
 
-    /// The same page, and those after it, with other elements.
     func map<New: Sendable>(
         _ transform: @escaping @Sendable (Loaded) throws -> [New]
     ) -> PageStep<New> {
@@ -46,7 +41,6 @@ extension PageStep {
         }
     }
 
-    /// The same page and those after it, up to a number of elements.
     func prefix(_ count: Int) -> PageStep? {
         guard count > 0 else { return nil }
         return PageStep {
@@ -56,23 +50,6 @@ extension PageStep {
                 return Loaded(
                     elements: elements, next: loaded.next?.prefix(left), cursor: loaded.cursor)
             }
-        }
-    }
-}
-
-/// The page after the one that is being delivered.
-private final class FollowingPage<Element: Sendable>: Sendable {
-    private let next = Mutex<PageStep<Element>?>(nil)
-
-    var step: PageStep<Element>? {
-        get { next.withLock { $0 } }
-        set {
-            // Released after the lock: a page holds closures of the user.
-            let former = next.withLock { next in
-                defer { next = newValue }
-                return next
-            }
-            withExtendedLifetime(former) {}
         }
     }
 }

@@ -88,9 +88,9 @@ import Testing
     }
 
     @Test func `the former response of a call`() {
-        let latest = LatestResponse()
-        latest.onResponse(Response().answering(endpoint { _ = latest.response }))
-        latest.onResponse(Response())
+        let latest = Latest<Response>()
+        latest.value = Response().answering(endpoint { _ = latest.value })
+        latest.value = Response()
         #expect(count.value == 1)
     }
 
