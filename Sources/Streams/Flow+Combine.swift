@@ -40,8 +40,7 @@
         /// The events of the publisher, as a stream.
         ///
         /// Each subscription subscribes to the publisher, on the subscribing thread, with unlimited
-        /// demand. Disposing it cancels, also from inside a delivery. For a `Single`, add
-        /// `asSingle()`.
+        /// demand. Disposing it cancels, also from inside a delivery.
         ///
         /// Type-checked and run against OpenCombine; not run on Apple platforms.
         public func asObservable() -> Observable<Output> {
@@ -60,7 +59,6 @@
         }
     }
 
-    /// The subscriber that passes the events of a publisher to a stream.
     private final class Receiver<Input: Sendable, Failure: Error>: Subscriber {
         private let observer: AnyObserver<Input>
         private let held: SerialDisposable

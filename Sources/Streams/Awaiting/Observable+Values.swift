@@ -66,9 +66,8 @@ public struct AsyncElements<Element: Sendable>: AsyncSequence, Sendable {
             queue.start(flow, in: lifetime)
         }
 
-        /// The next element, or nil when the stream is over; read on the caller's actor.
-        /// Throws the stream's error, or `CancellationError` if the task is cancelled; once, and
-        /// is nil from then on.
+        /// The next element, or nil when the stream is over; read on the caller's actor. Throws the
+        /// stream's error, or `CancellationError` if the task is cancelled; once, then nil.
         @inlinable
         public mutating func next(
             isolation actor: isolated (any Actor)?

@@ -74,7 +74,6 @@ extension SharedSequence where Strategy == SignalSharingStrategy {
 }
 
 extension SharedSequence {
-    /// Calls `send` with each event on the main actor.
     private func sendOnMain(
         _ send: @escaping @MainActor (Event<Element>) -> Void
     ) -> any Disposable {

@@ -40,8 +40,7 @@ public typealias Driver<Element: Sendable> = SharedSequence<DriverSharingStrateg
 /// RxCocoa's `Signal`, subscribed to by `emit`.
 public typealias Signal<Element: Sendable> = SharedSequence<SignalSharingStrategy, Element>
 
-/// A stream on the main actor that may fail, made by `onMain` and subscribed to by `subscribe`: for
-/// view models.
+/// A stream on the main actor that may fail, made by `onMain`, with `subscribe`: for view models.
 ///
 /// It is cold: each subscription runs its source.
 public typealias MainObservable<Element: Sendable> = SharedSequence<MainSharingStrategy, Element>

@@ -74,8 +74,7 @@ final class ObserverEntry<Element: Sendable>: Sendable {
     func leave() { observers.leave(self) }
 }
 
-/// The flags in the progress of a subscriber. They are not in its type, which a debug build looks
-/// up to find them.
+/// The flags in the progress of a subscriber; not in its type, which a debug build would look up.
 @usableFromInline
 enum ObserverProgress {
     /// An element has been delivered, or waits.

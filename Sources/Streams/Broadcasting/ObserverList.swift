@@ -59,8 +59,7 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Adds a subscriber, which the caller retains until `leave`, without calling it; returns the
-    /// ending if the subject has ended.
+    /// Adds a subscriber, which the caller retains until `leave`; returns the ending, if any.
     @inlinable
     func admit(_ subscriber: ObserverEntry<Element>) -> Ending? {
         gate.withLock { _ in
@@ -171,7 +170,6 @@ extension ObserverList {
 struct ObserverSlots<Element: Sendable>: Sendable {
     @usableFromInline var first: Unretained<ObserverEntry<Element>>?
     @usableFromInline var more: [Unretained<ObserverEntry<Element>>?] = []
-    /// The number of subscribers.
     @usableFromInline var count = 0
 
     @inlinable

@@ -69,8 +69,7 @@ extension Relay where Subject == BehaviorSubject<Element> {
     ///
     ///     items.update { $0.append(item) }
     ///
-    /// The closure is called with a copy, and again if another thread was faster; if it throws,
-    /// nothing changes.
+    /// The closure gets a copy, and again if another thread was faster; throwing changes nothing.
     @inlinable
     @discardableResult
     public func update<Result, Failure: Error>(

@@ -12,7 +12,6 @@ protocol ReplayBuffer<Element>: Sendable {
 
     /// Stores an element and returns the elements dropped for it.
     mutating func store(_ element: Element, at now: Duration) -> Dropped
-    /// Drops the elements that have become too old.
     mutating func dropOld(at now: Duration) -> Dropped?
 }
 
@@ -73,8 +72,7 @@ struct RecentElements<Element: Sendable>: ReplayBuffer {
     @inlinable
     var replay: [Element] { elements.map(\.element) }
 
-    /// Two threads that read the clock may arrive in the other order: no element is made older than
-    /// the one before it.
+    /// Two threads may arrive out of order: no element is made older than the one before it.
     @inlinable
     mutating func store(
         _ element: Element, at now: Duration

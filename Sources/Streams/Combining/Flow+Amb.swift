@@ -20,8 +20,7 @@ extension Flow {
     ///
     /// The first stream to deliver an event, even an ending, wins; the others are disposed before
     /// that delivery. They are subscribed to in the order given, until one wins, and may race on
-    /// any threads: exactly one wins. The result of singles is a `Single`; without streams, it
-    /// never delivers an event.
+    /// any threads. Without streams, the result never delivers an event.
     ///
     /// [ReactiveX: Amb](https://reactivex.io/documentation/operators/amb.html)
     @inlinable

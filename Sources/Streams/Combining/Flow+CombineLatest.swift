@@ -9,8 +9,7 @@ extension Flow where Count == Many {
     /// Nothing is delivered before each stream has delivered an element. Streams that change
     /// together, because they come from one source, deliver the states in between, too. The result
     /// completes when both streams have, or when one has without an element. The streams are
-    /// subscribed to in the order given; a combination is delivered on the thread of its newest
-    /// element.
+    /// subscribed to in order; a combination is delivered on the thread of its newest element.
     ///
     /// [ReactiveX: CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     @inlinable

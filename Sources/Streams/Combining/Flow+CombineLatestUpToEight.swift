@@ -76,7 +76,6 @@ extension Flow where Count == Many {
 }
 
 extension ObservableType {
-    /// The latest elements of this and another stream, as pairs.
     @inlinable
     func latest<Other: ObservableType>(
         _ other: Other

@@ -11,8 +11,7 @@ extension ObservableType where Count == Many, Element: ObservableType {
     @inlinable
     public func merge() -> Observable<Element.Element> { flatMap { $0.flow } }
 
-    /// Subscribes to the streams that arrive, up to `maxConcurrent` at once, and merges their
-    /// elements.
+    /// Subscribes to the streams that arrive, `maxConcurrent` at once, and merges their elements.
     ///
     ///     abc|                a = "---a|", b = "---b|", c = "---c|"
     ///       merge(maxConcurrent: 2)

@@ -14,7 +14,6 @@ protocol CombiningRule: Sendable {
     mutating func completed(at index: Int) -> Output?
 }
 
-/// An element of one of two streams.
 @usableFromInline
 enum Side<Left: Sendable, Right: Sendable>: Sendable { case left(Left), right(Right) }
 

@@ -24,8 +24,7 @@ final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
     /// Serializes the starts of flows; their elements are serialized by `merge`.
     @usableFromInline let serializer = Serializer<FlowEvent>()
     @usableFromInline let state = MutableBox(Queue())
-    /// True if all flows so far were constant, so that only the source delivers events; touched
-    /// only by events of the source.
+    /// True if all flows so far were constant: only the source delivers events, and touches this.
     @usableFromInline let isAlone = MutableBox(true)
 
     @inlinable

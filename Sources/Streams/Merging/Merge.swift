@@ -1,6 +1,5 @@
 import Locks
 
-/// Merges the elements of several flows.
 @usableFromInline
 final class Merge<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>

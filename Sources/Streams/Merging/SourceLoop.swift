@@ -57,7 +57,6 @@ final class SourceLoop<Element: Sendable>: Endable {
     @usableFromInline let current = Mutex<SubscriptionLifetime?>(nil)
     @usableFromInline let over = Atomic<Bool>(false)
 
-    /// Runs `source` into `sink`.
     @inlinable
     @discardableResult
     init(_ source: Source<Element>, into sink: Sink<Element>) {

@@ -72,7 +72,6 @@ final class Switching<Element: Sendable>: Endable {
         }
     }
 
-    /// Delivers the element of a constant flow.
     @inlinable
     func deliver(_ element: Element?) {
         if latest.load(ordering: .relaxed) == 0 {

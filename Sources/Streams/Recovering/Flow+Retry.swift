@@ -65,7 +65,6 @@ final class Pause<Element: Sendable>: Sendable {
     struct State: Sendable {
         /// The error of the stream and the sink of the next attempt, while it waits.
         @usableFromInline var waiting: (error: any Error, attempt: Sink<Element>)?
-        /// The ending of the trigger.
         @usableFromInline var ending: Ending?
 
         @inlinable

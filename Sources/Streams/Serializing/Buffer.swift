@@ -13,13 +13,11 @@ struct Buffer<Element: Sendable>: Sendable {
     @inlinable
     var count: Int { elements.count - head }
 
-    /// Returns the results of `transform` for all elements, the oldest first.
     @inlinable
     func map<New>(_ transform: (Element) -> New) -> [New] {
         elements[head...].compactMap { $0.map(transform) }
     }
 
-    /// The oldest element, or nil when there is none.
     @inlinable
     var first: Element? { isEmpty ? nil : elements[head] }
 

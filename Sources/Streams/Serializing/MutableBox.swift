@@ -11,8 +11,7 @@ final class MutableBox<Value>: @unchecked Sendable {
     init(_ value: Value) { self.value = value }
 }
 
-/// An unretained reference to an object that is retained elsewhere; saves a subject two atomic
-/// operations per delivery.
+/// A reference to an object that is retained elsewhere; saves two atomic operations per delivery.
 // The object must outlive every use; a comment at each use names its owner.
 @usableFromInline
 struct Unretained<Object: AnyObject & Sendable>: Sendable {

@@ -10,7 +10,6 @@
     import Glibc
 #endif
 
-/// The standard error of the process.
 enum StandardError {
     /// Writes `text` as one line, at once; what cannot be written is lost.
     static func report(_ text: String) {
@@ -26,7 +25,6 @@ enum StandardError {
     }
 }
 
-/// The processor that runs the calling thread.
 @usableFromInline
 enum Processor {
     /// Lets other threads that are ready run first, if they have no processor of their own.
@@ -44,7 +42,6 @@ enum Processor {
 package struct ThreadIdentity: Equatable, Sendable {
     private let number: UInt
 
-    /// The calling thread.
     package static var current: Self {
         #if canImport(WinSDK)
             Self(number: UInt(GetCurrentThreadId()))

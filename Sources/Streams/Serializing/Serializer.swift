@@ -56,7 +56,6 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
         return before == 0 || before >= Turn.free && takesOver() ? .alone : .behind
     }
 
-    /// Handles `message`, or the queue, as `place` requires.
     @inlinable
     borrowing func proceed(
         _ place: Place, _ message: Message, _ handle: (Message) -> Void,
@@ -104,8 +103,7 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
         }
     }
 
-    /// Frees the turn for a moment, long enough for the processor of another thread to see that;
-    /// true if one has taken it over.
+    /// Frees the turn for a moment, which another processor can see; true if one has taken it over.
     @inlinable
     borrowing func isTakenOver(_ handled: Int, _ whileFree: () -> Void) -> Bool {
         pending.bitwiseOr(Turn.free, ordering: .acquiringAndReleasing)
@@ -125,8 +123,7 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     }
 }
 
-/// The numbers by which a turn is free. Not in the type of the serializer, which a debug build
-/// looks up to find them.
+/// The numbers by which a turn is free. Not in the serializer, whose type a debug build looks up.
 @usableFromInline
 enum Turn {
     /// Set in the number of messages while the turn is free.

@@ -3,7 +3,6 @@ import Locks
 /// A type-erased subject that receives the elements of a connection.
 @usableFromInline
 struct AnySubject<Element: Sendable>: Sendable {
-    /// The stream that subscribers observe.
     @usableFromInline let flow: Observable<Element>
     @usableFromInline let next: @Sendable (Element) -> Void
     @usableFromInline let end: @Sendable (Ending) -> Void
@@ -32,11 +31,9 @@ final class Connection<Element: Sendable>: Endable {
         init(_ erasedSubject: AnySubject<Element>) { self.erasedSubject = erasedSubject }
     }
 
-    /// The lifetime of the source.
     @usableFromInline let lifetime: SubscriptionLifetime
     @usableFromInline let state: Mutex<Usage>
-    /// Two things must be over before the next connection starts the source: the call that started
-    /// it here, and its teardown.
+    /// Two things must be over before the next connection starts: the starting call, the teardown.
     @usableFromInline let unfinished = Atomic<Int>(2)
 
     @inlinable
@@ -91,7 +88,6 @@ final class Connection<Element: Sendable>: Endable {
 
     @usableFromInline var isOver: Bool { lifetime.isOver }
 
-    /// Closes the connection to new users.
     @inlinable
     func close() { _ = state.withLock { $0.erasedSubject.take() } }
 

@@ -24,8 +24,7 @@ extension ObservableType {
     ///     connect   ^---!-^
     ///     first     -a-b
     ///     second         --d|
-    /// - Parameter makeSubject: called for each connection; if two threads come at once, one result
-    ///   may stay unused.
+    /// - Parameter makeSubject: called for each connection; one of two at once may stay unused.
     @inlinable
     public func multicast<Subject: ObservableType & Observer>(
         makeSubject: @escaping @Sendable () -> Subject
@@ -39,8 +38,8 @@ extension ObservableType {
     ///       multicast({ PublishSubject() }) { $0.zip($0.skip(1)) }
     ///     -----A--B--|        A = (a, b), B = (b, c)
     ///
-    /// Each subscription makes a subject, then the flow, starts the flow and then the source, which
-    /// is disposed when the flow is over.
+    /// Each subscription makes a subject and the flow, starts both, and disposes the source with
+    /// it.
     /// - Parameter selector: may subscribe to its stream any number of times.
     @inlinable
     public func multicast<Subject: ObservableType & Observer, New: Sendable, Other>(

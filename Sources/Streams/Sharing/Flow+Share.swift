@@ -19,12 +19,10 @@ extension ObservableType where Count == Many {
     ///
     /// - `.whileConnected` discards the stored elements: when the source has ended or was disposed,
     ///   the next subscriber starts it again and receives only later events.
-    /// - `.forever` stores them: when the source was disposed, the next subscriber receives the
-    ///   last `replay` elements and starts it again; when it has ended, every later subscriber
-    ///   receives them and the ending.
+    /// - `.forever` stores them: after a disposal, the next subscriber receives the last `replay`
+    ///   elements and starts the source again; after its ending, all receive them and the ending.
     ///
-    /// A synchronous source is over before a second subscriber can come: share it with
-    /// `publish().autoconnect(2)`.
+    /// A synchronous source is over before a second subscriber comes: `publish().autoconnect(2)`.
     ///
     /// [ReactiveX: RefCount](https://reactivex.io/documentation/operators/refcount.html)
     /// - Parameter replay: the number of elements for late subscribers; none if it is zero or less.

@@ -1,8 +1,7 @@
 /// A source and its successor; each of them may be a chain again.
 ///
-/// A `concat` is a tree of these, and not closures in closures: joining costs one object, changes
-/// neither side, and a tree of any depth, also one that grows while it runs, is run and released in
-/// a loop.
+/// A `concat` is a tree of these, and not closures in closures: joining costs one object, and a
+/// tree of any depth, also one that grows while it runs, is run and released in a loop.
 @usableFromInline
 final class Chain<Element: Sendable>: Sendable {
     @usableFromInline typealias Halves = (first: Source<Element>, second: Successor<Element>)
@@ -60,8 +59,7 @@ final class Chain<Element: Sendable>: Sendable {
 enum Successor<Element: Sendable>: Sendable {
     /// Runs after a completion.
     case source(Source<Element>)
-    /// Returns the sources that run after a completion, one by one, and true with the last of them
-    /// if that is known.
+    /// Returns the sources that run after a completion, and true with the last of them, if known.
     case sequence(@Sendable () -> (source: Source<Element>, isLast: Bool)?)
     /// Called after a failure with the error and the number of failures so far, from one.
     case recovery(@Sendable (any Error, Int) -> Recovery<Element>)

@@ -2,8 +2,7 @@ import Locks
 
 /// Holds subscriptions and disposes them when it is deinitialized.
 ///
-/// A subscription that ends by itself leaves only a small object in the bag, which is removed when
-/// the bag has next doubled in size.
+/// A subscription that ends by itself leaves a small object, removed when the bag has doubled.
 public final class DisposeBag: Sendable {
     private let held = Mutex((items: [any Disposable](), limit: 32))
 

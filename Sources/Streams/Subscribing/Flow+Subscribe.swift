@@ -46,8 +46,7 @@ extension ObservableType where Count == Many {
 extension ObservableType where Count == One {
     /// Subscribes to the stream and calls back with its one element or its error.
     ///
-    /// The subscription lasts until then or until it is disposed, which calls neither; releasing
-    /// the result does not end it.
+    /// The subscription lasts until then or until it is disposed, which calls neither.
     /// - Parameters:
     ///   - onFailure: by default, a failure is reported only to ``StreamErrors/onUnhandled``.
     ///   - onDisposed: called once, after either or when the subscription is disposed.
@@ -85,8 +84,7 @@ extension ObservableType where Count == Many {
     ///
     ///     words.subscribe(with: self, onNext: { model, word in model.add(word) })
     ///
-    /// When the object has been released, events are dropped, but the subscription lasts. Otherwise
-    /// as `subscribe(onNext:)`.
+    /// When it has been released, events are dropped, but the subscription lasts.
     @discardableResult
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,

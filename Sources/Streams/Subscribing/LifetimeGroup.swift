@@ -50,8 +50,7 @@ final class LifetimeGroup: Endable {
 }
 
 extension [SubscriptionLifetime] {
-    /// Opens the last member again or appends one. Removes and returns those that are over, each
-    /// time that the others have doubled.
+    /// Opens the last member again or appends one; returns those that are over, which it removes.
     fileprivate mutating func next(
         in parent: SubscriptionLifetime, _ ending: @escaping @Sendable (Ending) -> Void
     ) -> (lifetime: SubscriptionLifetime, over: [SubscriptionLifetime]) {

@@ -39,8 +39,7 @@ public enum StreamErrors {
     /// Called once for each subscription that fails without a handler, on the delivering thread.
     ///
     /// By default, a debug build writes one line to standard error and a release build ignores it;
-    /// nil ignores it in both. There is one for the process; a new one takes effect at once, also
-    /// for running subscriptions.
+    /// nil ignores it in both. There is one for the process; a new one takes effect at once.
     public static var onUnhandled: (@Sendable (any Error) -> Void)? {
         get { handler.withLock { $0 } }
         set {

@@ -1,8 +1,7 @@
 /// A source that ends while a closure of a user's still creates it. It is unfinished until that has
 /// returned, and so are the parents whose teardown finds it; the last actions wait for that.
 extension SubscriptionLifetime {
-    /// Adds `release` and the disposable that `create` returns, a closure of a user's; calls
-    /// neither if the lifetime is closed.
+    /// Adds `release` and the disposable that the user's `create` returns; calls neither if closed.
     @usableFromInline
     func create(
         releasing release: consuming @escaping @Sendable () -> Void,
@@ -49,8 +48,7 @@ extension SubscriptionLifetime {
         if isUnfinished { addLast(.last(action)) } else { action() }
     }
 
-    /// Adds an item that is disposed after all others, when the lifetime, which is torn down, has
-    /// finished.
+    /// Adds an item that is disposed after all others, when the torn down lifetime has finished.
     func addLast(_ item: TearDownItems.Item) {
         items.withLock { $0.addLast(item) }
         let before = phase.bitwiseOr(LifetimePhase.hasLast, ordering: .acquiringAndReleasing)

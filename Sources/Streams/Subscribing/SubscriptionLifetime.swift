@@ -14,8 +14,7 @@ import Locks
 // before the source starts.
 @usableFromInline
 package final class SubscriptionLifetime: Endable, @unchecked Sendable {
-    /// A set of the flags below, which are set for good, until `reopen`; above them, the number of
-    /// things that are unfinished.
+    /// The flags below, set for good, until `reopen`; above them, the number of unfinished things.
     @usableFromInline let phase = Atomic<UInt32>(0)
     let items = Mutex(TearDownItems())
     // Unchecked: see above.
@@ -185,8 +184,7 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
 
 /// The flags in the phase of a lifetime.
 enum LifetimePhase {
-    /// Nothing may be delivered any more. `isClosed` reads it by its number: a debug build calls
-    /// this property.
+    /// Nothing may be delivered any more. `isClosed` has its number, for debug builds.
     static let closed: UInt32 = 1
     /// The items have been disposed, and later ones are disposed at once.
     static let tornDown: UInt32 = 2

@@ -48,8 +48,7 @@ extension ObservableType {
     ///       throttle(3, latest: false)
     ///     a----d--|
     ///
-    /// An element that waits at the completion is delivered at its time, and the completion after
-    /// it; a failure drops it.
+    /// A completion waits for the element that waits; a failure drops it.
     ///
     /// [ReactiveX: Sample](https://reactivex.io/documentation/operators/sample.html)
     /// - Parameters:

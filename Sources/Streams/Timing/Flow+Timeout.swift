@@ -8,8 +8,7 @@ extension ObservableType {
     ///       timeout(3, other: "x-|")
     ///     a-b--x-|
     ///
-    /// The source is then disposed; the other stream has no time limit. The completion must come in
-    /// time, too, after the last element.
+    /// The source is then disposed; the other has no time limit. The completion must be in time.
     ///
     /// [ReactiveX: Timeout](https://reactivex.io/documentation/operators/timeout.html)
     /// - Parameters:

@@ -55,8 +55,7 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     ///     --0-1-2-3-…
     ///
     /// As `timer(period, period: period, scheduler: scheduler)`. A period of zero or less ticks for
-    /// ever, as soon as the scheduler can: on a `VirtualTimeScheduler` at one instant, which only
-    /// work that is due by then can end.
+    /// ever, as soon as the scheduler can: on a `VirtualTimeScheduler` at one instant.
     ///
     /// [ReactiveX: Interval](https://reactivex.io/documentation/operators/interval.html)
     public static func interval(_ period: Duration, scheduler: any Scheduler) -> Self {

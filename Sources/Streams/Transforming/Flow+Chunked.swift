@@ -6,10 +6,8 @@ extension ObservableType where Count == Many {
     ///     ------A---[B|]        A = [a, A], B = [b]
     ///
     /// An array is delivered with the first element that begins another one, the last array with
-    /// the completion; a failure drops it. An array has no limit. As `chunked(by:)` of
-    /// swift-async-algorithms.
-    /// - Parameter belongsTogether: Returns true if the second element follows the first in its
-    ///   array. Throwing fails the stream.
+    /// the completion; a failure drops it. An array has no limit.
+    /// - Parameter belongsTogether: Returns true if the second joins the array of the first.
     public func chunked<Failure: Error>(
         by belongsTogether: @escaping @Sendable (Element, Element) throws(Failure) -> Bool
     ) -> Observable<[Element]> {

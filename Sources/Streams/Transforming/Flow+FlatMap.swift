@@ -41,8 +41,7 @@ extension ObservableType where Count == Many {
     ///       flatMapFirst { "-\($0)--\($0)|" }
     ///     -a--a--|
     ///
-    /// `transform` is not called for an element that is dropped. The stream completes when the
-    /// source and the inner flow have.
+    /// `transform` is not called for those. The stream completes when source and inner flow have.
     @inlinable
     public func flatMapFirst<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
@@ -78,8 +77,7 @@ extension ObservableType where Count == One {
         continued(by: transform)
     }
 
-    /// Continues with the single that the element makes: the same for a closure that shows no type,
-    /// such as `{ .just($0) }`.
+    /// Continues with the single that the element makes, for a closure that shows no type.
     @inlinable
     public func flatMap<New: Sendable, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Single<New>
