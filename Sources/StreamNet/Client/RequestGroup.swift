@@ -1,13 +1,10 @@
 import Locks
 
-/// Requests that are cancelled together, such as those of a screen that closes or of a user who
-/// logs out.
+/// Requests that are cancelled together, such as those of a screen, or of a user who logs out.
 ///
-///     let group = RequestGroup()
 ///     let github = Provider<GitHub>(attributes: .groups([group]))
-///     …
-///     group.cancel()                                  // all that run now
-///     group.cancel(of: GitHub.self) { $0 == .zen }    // some of them
+///
+///     group.cancel(of: GitHub.self) { $0 == .zen }
 ///
 /// A request joins by ``Attributes/groups`` when it is sent, and leaves when it has its result; a
 /// group retains nothing of it then. A running request retains its groups. The stream of a response
@@ -18,12 +15,10 @@ public final class RequestGroup: Sendable {
     /// Makes a group without requests.
     public init() {}
 
-    /// The running requests, in the order in which they started, each as it was before the plugins
-    /// prepared it.
+    /// The running requests in order of their start, as they were before the plugins prepared them.
     public var endpoints: [Endpoint] { members.map(\.endpoint) }
 
-    /// Cancels the running requests for which `isMeant` returns true, by default all of them, in
-    /// the order in which they started.
+    /// Cancels the running requests for which `isMeant` returns true, by default all, in order.
     ///
     /// Each fails with ``NetError/cancelled``, even while it waits for a plugin, an
     /// interceptor, the server or its delivery: at once, on the calling thread, or on
@@ -49,7 +44,7 @@ public final class RequestGroup: Sendable {
 
     private var members: [Member] {
         running.withLock { Array($0.entries.values) }.sorted(byNumber: { Double($0.number) })
-            .map(\.member)
+            .map { $0.member }
     }
 
     private func isRunning(_ member: Member) -> Bool {
@@ -72,7 +67,6 @@ extension Attributes {
     public static var groups: Key<[RequestGroup]> { .init([], combining: { $0 + $1 }) }
 }
 
-/// Fails a request that one of its groups cancels before it is delivered.
 struct GroupCancelling: Interceptor {
     func applies(to endpoint: Endpoint) -> Bool { !endpoint.groups.isEmpty }
 
@@ -103,23 +97,16 @@ extension Endpoint {
     }
 }
 
-/// The end of a request that a group has cancelled, before it is delivered.
 private struct Cancellation: Error {}
 
-/// The requests of a group that have no result yet.
 private struct Running: Sendable {
-    struct Entry: Sendable {
-        let number: Int
-        let member: Member
-    }
-
-    var entries: [ObjectIdentifier: Entry] = [:]
+    var entries: [ObjectIdentifier: (number: Int, member: Member)] = [:]
     private var last = 0
 
     mutating func add(_ member: Member) {
         guard entries[ObjectIdentifier(member)] == nil else { return }
         last += 1
-        entries[ObjectIdentifier(member)] = Entry(number: last, member: member)
+        entries[ObjectIdentifier(member)] = (last, member)
     }
 }
 

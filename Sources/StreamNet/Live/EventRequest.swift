@@ -17,7 +17,7 @@ struct EventRequest: Plugin {
             endpoint.headers.add("Cache-Control", "no-cache")
         }
         if let id = session?.connect(endpoint), !id.isEmpty {
-            endpoint.headers(merging: ["Last-Event-ID": id])
+            endpoint.attributes.merge(.header("Last-Event-ID", id))
         }
         if !endpoint.delivery.isStreamed { endpoint.attributes.delivery = .streamed }
         // The session connects again, and no stored response takes the place of a connection.
@@ -56,12 +56,6 @@ struct EventRequest: Plugin {
     }
 
     private static let contentType = "text/event-stream"
-}
-
-extension Endpoint {
-    fileprivate mutating func headers(merging headers: HTTPHeaders) {
-        attributes.headers = attributes.headers.merging(headers)
-    }
 }
 
 extension Response {

@@ -2,31 +2,20 @@ import Foundation
 
 /// The content of a request: a query, a body, or both.
 ///
-/// ```swift
-/// .query(["page": 2])
-/// .json(order, query: ["dry-run": true])
-/// .multipart([.fields(["title": "Zen"]), .file("photo", url)])
-/// ```
+///     .query(["page": 2])
+///     .json(order, query: ["dry-run": true])
+///     .multipart([.fields(["title": "Zen"]), .file("photo", url)])
 public struct Payload: Sendable {
-    /// The kinds of body.
     enum Body: Sendable {
         /// No body, which is not the same as an empty one.
         case none
-        /// Bytes, sent unchanged; without a content type, none is declared.
         case data(Data, contentType: String?)
-        /// A value, encoded by ``Attributes/encoder``.
         case json(any Encodable & Sendable)
-        /// Names and values, encoded as an HTML form.
         case form(Parameters)
-        /// Parameters in the query or the body, by method; see ``Payload/parameters(_:as:)``.
         case parameters(Parameters, as: Format)
-        /// Fields and files.
         case multipart(Multipart)
-        /// The bytes of a file; without a content type, it follows from the name.
         case file(URL, contentType: String?)
-        /// Bytes that are read while they are sent; without a content type, none is declared.
         case stream(BodySource, contentType: String?)
-        /// The request as the closure changes it; see ``Payload/custom(query:_:)``.
         case custom(
             @Sendable (_ request: inout EncodedRequest, _ endpoint: Endpoint) throws -> Void)
     }
@@ -39,15 +28,8 @@ public struct Payload: Sendable {
         case json
     }
 
-    /// The parameters added to the URL's own query.
-    var query: Parameters
-    /// The body, sent after the headers.
-    var body: Body
-
-    init(query: Parameters = [:], body: Body = .none) {
-        self.query = query
-        self.body = body
-    }
+    var query: Parameters = [:]
+    var body = Body.none
 
     /// No query of its own and no body.
     public static var none: Payload { Payload() }
@@ -57,8 +39,7 @@ extension Payload {
     /// Parameters added to the URL's own query, for any method.
     public static func query(_ query: Parameters) -> Payload { Payload(query: query) }
 
-    /// Parameters placed by the method of the finished request: in the query for GET, HEAD and
-    /// DELETE, in the body otherwise.
+    /// Parameters, in the query if the final method is GET, HEAD or DELETE, otherwise in the body.
     public static func parameters(_ parameters: Parameters, as format: Format = .form) -> Payload {
         Payload(body: .parameters(parameters, as: format))
     }
@@ -114,15 +95,12 @@ extension Payload {
     /// A payload of any other kind: the closure changes the request, which has its URL, query,
     /// method and headers; it also gets the endpoint.
     ///
-    /// ```swift
-    /// .custom { request, _ in
-    ///     request.body = RequestBody(text: "cool body")
-    ///     request.headers["Content-Type"] = "text/plain"
-    /// }
-    /// ```
+    ///     .custom { request, _ in
+    ///         request.body = RequestBody(text: "cool body")
+    ///         request.headers["Content-Type"] = "text/plain"
+    ///     }
     ///
-    /// It runs once per attempt. The result is validated like any request; an error that it throws
-    /// fails the request.
+    /// It runs once per attempt. The result is validated; its error fails the request.
     public static func custom(
         query: Parameters = [:],
         _ encode:

@@ -1,12 +1,10 @@
 /// The part that a cache had in a response, as ``Attributes/cacheStatus`` has it.
 public enum CacheStatus: Sendable, Hashable {
-    /// A stored response answered, which is fresh: its age, and the time for which it stays fresh;
-    /// nil if it never expires.
+    /// A stored response answered, which is fresh: its age, and the time that is left, or nil.
     case hit(age: Duration, left: Duration?)
     /// A stored response answered, after the server confirmed it by 304: its age since then.
     case revalidated(age: Duration)
-    /// A stored response answered though it is no longer fresh, or the request had failed: its age,
-    /// and the reason.
+    /// A stored response answered though it is stale, or the request failed: its age, the reason.
     case stale(age: Duration, Staleness)
     /// The server answered, since no stored response could.
     case miss(Miss)
@@ -55,8 +53,13 @@ extension CacheStatus: CustomStringConvertible {
         case .hit(_, let left?): "StreamNet; hit; ttl=\(left.components.seconds)"
         case .hit(_, nil): "StreamNet; hit"
         case .revalidated: "StreamNet; fwd=stale; fwd-status=304"
-        case .stale(_, let reason): "StreamNet; hit; detail=\(reason.detail)"
-        case .miss(let reason): "StreamNet; fwd=\(reason.parameter)"
+        case .stale(_, .whileRevalidating): "StreamNet; hit; detail=stale-while-revalidate"
+        case .stale(_, .onError): "StreamNet; hit; detail=stale-if-error"
+        case .stale(_, .requested): "StreamNet; hit; detail=max-stale"
+        case .miss(.absent): "StreamNet; fwd=uri-miss"
+        case .miss(.vary): "StreamNet; fwd=vary-miss"
+        case .miss(.expired), .miss(.noCache): "StreamNet; fwd=stale"
+        case .miss(.request): "StreamNet; fwd=request"
         case .bypassed(.method): "StreamNet; fwd=method"
         case .bypassed(.request), .bypassed(.unsupported): "StreamNet; fwd=bypass"
         }
@@ -81,27 +84,6 @@ extension CacheStatus {
         case .bypassed(.method): "not asked: the method may change something"
         case .bypassed(.request): "not asked: the request forbids it"
         case .bypassed(.unsupported): "not asked: the body is a file or a stream"
-        }
-    }
-}
-
-extension CacheStatus.Staleness {
-    fileprivate var detail: String {
-        switch self {
-        case .whileRevalidating: "stale-while-revalidate"
-        case .onError: "stale-if-error"
-        case .requested: "max-stale"
-        }
-    }
-}
-
-extension CacheStatus.Miss {
-    fileprivate var parameter: String {
-        switch self {
-        case .absent: "uri-miss"
-        case .vary: "vary-miss"
-        case .expired, .noCache: "stale"
-        case .request: "request"
         }
     }
 }
