@@ -1,6 +1,5 @@
 extension API {
-    /// The actions that a verb declares as a property, in the order of their declaration, for
-    /// documents, tests and stubs.
+    /// The actions that are declared as properties, in order, for documents, tests and stubs.
     public static var actions: [DeclaredAction] { APITable<Self>.shared.actions }
 }
 

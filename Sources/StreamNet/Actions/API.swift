@@ -2,16 +2,14 @@ import Locks
 
 /// A table of actions: declare them as properties, use them on the type.
 ///
-/// ```swift
-/// struct NetAPI: API {
-///     static let attributes: Attributes = [.baseURL(main), .provider(shop)]
+///     struct NetAPI: API {
+///         static let attributes: Attributes = [.baseURL(main), .provider(shop)]
 ///
-///     @POST("/user/login") var login: Action<LoginRequest, UserProfile>
-///     static let logout = POST<Void, Void>("/user/logout", attributes).action
-/// }
+///         @POST("/user/login") var login: Action<LoginRequest, UserProfile>
+///         static let logout = POST<Void, Void>("/user/logout", attributes).action
+///     }
 ///
-/// NetAPI.login(request).subscribe { … }
-/// ```
+///     NetAPI.login(request).subscribe { … }
 ///
 /// The table is made once for each type, when one of its actions is first used; the attributes are
 /// read then, too. Actions that are static properties are not in the table, so they name the
@@ -29,8 +27,7 @@ public protocol API: APIAttributes {
 public protocol APIAttributes: Sendable, _APIShapes {
     /// The attributes of all actions, which an action's own override; none by default.
     ///
-    /// In a file that imports `ResponseMapper`, the default has its decoder, for providers without
-    /// one.
+    /// Where `ResponseMapper` is imported, the default has its decoder, for providers without one.
     static var attributes: Attributes { get }
 }
 
@@ -92,7 +89,6 @@ extension APITable: ActionNames {
     func name(of row: any ActionRow) -> String? { names[ObjectIdentifier(row)] }
 }
 
-/// A type-erased declaration in a table.
 private protocol DeclaredRow: Sendable {
     var identity: ObjectIdentifier { get }
 

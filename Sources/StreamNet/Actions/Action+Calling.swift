@@ -1,6 +1,5 @@
 extension Action {
-    /// Returns a single that, on each subscription, sends the action with its
-    /// ``Attributes/provider``.
+    /// Returns a single that sends the action with its ``Attributes/provider``.
     ///
     /// Fails with ``NetError``, with ``RequestError/Reason/missingProvider`` if there is no
     /// provider, or with the error of reading the response, which the plugins receive, too.
@@ -36,13 +35,11 @@ extension Action {
         try await sent(input, attributes).awaited()
     }
 
-    /// Sends the action with the attributes of a call.
     private func sent(_ input: Input, _ call: [Attributes]) -> Single<Output> {
         let action = setting(call)
         return action.provider?.chain.send(action, input) ?? .error(action.missingProvider)
     }
 
-    /// The failure of a call without a provider.
     var missingProvider: NetError {
         .request(
             RequestError(

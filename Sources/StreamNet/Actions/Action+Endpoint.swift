@@ -2,8 +2,7 @@ extension Action {
     /// Returns the request that the action makes of `input`, as a value.
     ///
     /// Throws ``NetError/request(_:)``, which names the action, for a path that cannot be part of a
-    /// URL and for an input that cannot be encoded. Parts that are encoded when the request is sent
-    /// fail only then.
+    /// URL and for an input that cannot be encoded; some parts are encoded later.
     public func endpoint(_ input: Input) throws(NetError) -> Endpoint {
         try endpoint(input, below: nil)
     }

@@ -1,15 +1,8 @@
 /// A request as a value, typed by its input and its output.
 ///
-/// ```swift
-/// struct NetAPI: API {
-///     static let attributes: Attributes = [.baseURL(main), .provider(shop)]
-///
 ///     @POST("/user/login") var login: Action<LoginRequest, UserProfile>
-///     @GET("/users/\(\.user)/repos") var repos: Action<UserRepos, [Repo]>
-/// }
 ///
-/// let profile = try await NetAPI.login(request).value
-/// ```
+///     let profile = try await NetAPI.login(request).value
 ///
 /// Changing a copy leaves the declaration as it is:
 /// `var login = NetAPI.login; login.timeout = .seconds(5)`, or `NetAPI.login.with(…)`.
@@ -38,14 +31,12 @@ public struct Action<Input: Sendable, Output: Sendable>: Sendable, Attributed {
         return action
     }
 
-    /// The action with the attributes of one call merged over its own.
     func setting(_ call: [Attributes]) -> Action {
         var action = self
         action.attributes = attributes.merging(closer: call)
         return action
     }
 
-    /// The type-erased description of the action.
     var summary: DeclaredAction {
         DeclaredAction(row: definition, table: table, attributes: attributes)
     }

@@ -1,17 +1,14 @@
 /// Declares an action; ``GET``, ``POST`` and the other verbs are its type aliases.
 ///
-/// ```swift
-/// @POST("/vip/subscription", .payAPI) var subscribe: Action<Order, Receipt>
-/// static let rate = POST<Order, Void>("/rates", attributes).action
-/// ```
+///     @POST("/vip/subscription", .payAPI) var subscribe: Action<Order, Receipt>
+///     static let rate = POST<Order, Void>("/rates", attributes).action
 ///
 /// As a property wrapper it declares an action in the table of an ``API``. ``action`` is the same
 /// without a table, so that it has only the attributes given here, and names those that it shares.
 ///
 /// The path comes first, then the attributes of the action; of two values for one key the last
 /// wins, and headers are merged by name. The types decide how input and output are encoded and
-/// decoded, unless `input:` and `output:` are specified. No attribute changes the method or the
-/// path.
+/// decoded, unless `input:` and `output:` do. No attribute changes the method or the path.
 @propertyWrapper
 public struct ActionDeclaration<
     Method: Verb, Input: Sendable, Output: Sendable

@@ -1,20 +1,4 @@
-/// Intercepts the calls of actions, with their types: the input before it is written, and the
-/// output after it is read.
-///
-/// ```swift
-/// struct Stamping: ActionInterceptor {
-///     func intercept<Input, Output>(
-///         _ call: ActionCall<Input, Output>,
-///         _ next: @escaping ActionCall<Input, Output>.Next
-///     ) -> Single<Output> {
-///         guard var stamped = call.input as? any Stamped else {
-///             return next(call)
-///         }
-///         stamped.time = now()
-///         return next(call.with(input: stamped))
-///     }
-/// }
-/// ```
+/// Intercepts the calls of actions, by their types: the input before, the output after the request.
 ///
 /// It may change either, wait, call `next` again, fail, or answer without calling `next`. The one
 /// set closest to the call sees the input first and the output last; see
@@ -31,8 +15,7 @@ public protocol ActionInterceptor: Sendable {
 
 /// A call of an action: the action and its input.
 ///
-/// Attributes are read as they will be sent, and set for this call only:
-/// `call.shouldEncrypt = true`.
+/// Attributes are read as they will be sent, and set for this call: `call.shouldEncrypt = true`.
 @dynamicMemberLookup
 public struct ActionCall<Input: Sendable, Output: Sendable>: Sendable {
     /// The rest of the chain: the other interceptors and the request.
@@ -42,7 +25,6 @@ public struct ActionCall<Input: Sendable, Output: Sendable>: Sendable {
     public var action: Action<Input, Output>
     /// The input of the action.
     public var input: Input { didSet { mistaken = nil } }
-    /// The attributes of the provider.
     private let provided: Attributes
     /// The type of an input that is not an `Input`; nil if the input is valid.
     private var mistaken: String?

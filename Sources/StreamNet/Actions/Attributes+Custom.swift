@@ -11,8 +11,7 @@ extension Attributes {
         .custom([name: AttributeValue(value)])
     }
 
-    /// The value under a name of ``custom``; nil if there is none, or one of another type.
-    /// Writing nil removes it.
+    /// The value under a name of ``custom``; nil without one of the type. Writing nil removes it.
     public subscript<Value: Sendable>(
         custom name: String, as type: Value.Type = Value.self
     ) -> Value? {
@@ -25,8 +24,7 @@ extension Attributes {
 }
 
 extension Attributed {
-    /// The value under a name of ``Attributes/custom``; nil if there is none, or one of another
-    /// type. Writing nil removes it.
+    /// The value of ``Attributes/custom``; nil without one of the type. Writing nil removes it.
     public subscript<Value: Sendable>(
         custom name: String, as type: Value.Type = Value.self
     ) -> Value? {

@@ -12,7 +12,6 @@ extension InputEncoding {
     }
 }
 
-/// A tuple that encodes its labels and values.
 private struct LabelledTuple<Input: Sendable>: Encodable, Sendable {
     let input: Input
 

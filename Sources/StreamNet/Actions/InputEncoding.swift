@@ -2,11 +2,9 @@ import Foundation
 
 /// Encodes the input of an action into its request.
 ///
-/// ```swift
-/// @POST("/token", input: .form) var token: Action<Credentials, Token>
-/// @GET("/search", input: .key("q")) var search: Action<String, [Hit]>
-/// @POST("/points", input: .tuple) var move: Action<(x: Int, y: Int), Void>
-/// ```
+///     @POST("/token", input: .form) var token: Action<Credentials, Token>
+///     @GET("/search", input: .key("q")) var search: Action<String, [Hit]>
+///     @POST("/points", input: .tuple) var move: Action<(x: Int, y: Int), Void>
 ///
 /// By default, an `Encodable` input goes to the query of GET, HEAD and DELETE, and otherwise to the
 /// body, encoded by ``Attributes/encoder``; `Void` sends nothing.
@@ -41,8 +39,7 @@ extension InputEncoding where Input == Void {
 }
 
 extension InputEncoding where Input: Encodable {
-    /// Writes the input into the query of GET, HEAD and DELETE, and otherwise into the body, with
-    /// ``Attributes/encoder``.
+    /// Writes the input into the query of GET, HEAD, DELETE, or by ``Attributes/encoder`` a body.
     public static var parameters: InputEncoding {
         rest { .parameters($0, as: .json) }
     }
@@ -86,8 +83,7 @@ extension InputEncoding where Input: Encodable {
 }
 
 extension InputEncoding where Input == [String: any Sendable] {
-    /// Writes a dictionary of values, sorted by name, into the query or body, depending on the
-    /// method.
+    /// Writes a dictionary of values, sorted by name, into the query or body, by the method.
     ///
     /// Values are `Encodable`, or arrays and dictionaries of these; any other fails the request.
     public static var dictionary: InputEncoding {

@@ -52,7 +52,6 @@ private final class KeyFilter: Sendable {
         return omittedKeys.names.first { !seen.contains($0) }
     }
 
-    /// The keys that were encoded.
     var description: String {
         let names = seen.withLock { $0 }
         return names.isEmpty ? "no keys" : "the keys \(names.joined(separator: ", "))"

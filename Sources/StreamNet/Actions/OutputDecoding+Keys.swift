@@ -10,10 +10,8 @@ extension OutputDecoding where Output: Decodable {
 extension OutputDecoding {
     /// Decodes the values of several keys of an object into a tuple without labels; as with one.
     ///
-    /// ```swift
-    /// @GET("/repo", output: .keys("name", "stars"))
-    /// var pair: Action<Void, (String, Int)>
-    /// ```
+    ///     @GET("/repo", output: .keys("name", "stars"))
+    ///     var pair: Action<Void, (String, Int)>
     ///
     /// The compiler checks that there are as many names as values.
     public static func keys<each Value: Decodable & Sendable>(
@@ -52,8 +50,7 @@ private struct MemberReader<Output: Sendable>: Sendable {
     let read: @Sendable (Members) throws -> Output
 }
 
-/// The reader of the keys that are being decoded; a task-local value, since any decoder may be in
-/// use.
+/// The reader of the keys that are being decoded; task-local, since any decoder may be in use.
 private enum MemberReading {
     @TaskLocal static var current: (any Sendable)?
 }

@@ -38,8 +38,7 @@ extension PathTemplate: ExpressibleByStringInterpolation {
                 .init(path.name, path.key) { try $0[keyPath: path].rawValue.pathText(in: $1()) })
         }
 
-        /// Adds the raw value of a property that is encoded under another key; nil leaves out no
-        /// key.
+        /// Adds the raw value of a property encoded under another key; nil leaves out no key.
         @_disfavoredOverload
         public mutating func appendInterpolation<Value: RawRepresentable & Sendable>(
             _ path: any KeyPath<Input, Value> & Sendable, omitting key: String?

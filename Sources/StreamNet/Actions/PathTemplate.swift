@@ -1,8 +1,6 @@
 /// The path of an action, with placeholders that the input fills.
 ///
-/// ```swift
-/// @GET("/users/\(\.user)/repos") var repos: Action<UserRepos, [Repo]>
-/// ```
+///     @GET("/users/\(\.user)/repos") var repos: Action<UserRepos, [Repo]>
 ///
 /// The key paths are checked by the compiler. Their values are escaped as one segment, as in a
 /// ``Path``; an empty one, `.` and `..` fail with ``NetError/request(_:)``. A property that fills
@@ -79,10 +77,8 @@ public struct PathTemplate<Input: Sendable>: Sendable {
         }
     }
 
-    /// True if there is neither text nor a placeholder.
     var isEmpty: Bool { pieces.isEmpty }
 
-    /// Returns the path for `input`.
     func path(for input: Input, in style: Style) throws -> Path {
         if let mistake {
             throw RequestError(
@@ -125,8 +121,6 @@ extension PathTemplate: CustomStringConvertible {
 }
 
 private enum Piece: Sendable {
-    /// Escaped text.
     case text(String)
-    /// The name of a placeholder.
     case place(String)
 }

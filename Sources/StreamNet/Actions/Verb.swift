@@ -1,9 +1,7 @@
 /// The method of actions, as a type, whose name is the method: `Purge` is `PURGE`.
 ///
-/// ```swift
-/// enum Purge: Verb {}
-/// typealias PURGE<I: Sendable, O: Sendable> = ActionDeclaration<Purge, I, O>
-/// ```
+///     enum Purge: Verb {}
+///     typealias PURGE<I: Sendable, O: Sendable> = ActionDeclaration<Purge, I, O>
 public protocol Verb {
     /// The method that the actions are sent with; by default the name of the type in capitals.
     static var method: HTTPMethod { get }

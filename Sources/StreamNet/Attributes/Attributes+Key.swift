@@ -4,25 +4,12 @@ extension Attributes {
     /// Declare it as a static property of ``Attributes``: a key is known by the file, line and
     /// column of its making, so a value is read by the same property that set it.
     ///
-    /// ```swift
-    /// extension Attributes {
-    ///     static var shouldEncrypt: Key<Bool> { .init(true) }
-    ///     static var tags: Key<[String]> { .init([], combining: { $0 + $1 }) }
-    /// }
-    /// ```
+    ///     extension Attributes {
+    ///         static var shouldEncrypt: Key<Bool> { .init(true) }
+    ///         static var tags: Key<[String]> { .init([], combining: { $0 + $1 }) }
+    ///     }
     ///
-    /// A function that makes keys for several properties passes their place on; otherwise all its
-    /// keys are one:
-    ///
-    /// ```swift
-    /// func flag(
-    ///     file: StaticString = #fileID,
-    ///     line: UInt = #line, column: UInt = #column,
-    ///     name: StaticString = #function
-    /// ) -> Attributes.Key<Bool> {
-    ///     .init(false, file: file, line: line, column: column, name: name)
-    /// }
-    /// ```
+    /// A function that makes keys for several properties passes `file` to `name` on.
     public struct Key<Value: Sendable>: Sendable {
         let identity: Identity
         let defaultValue: Value

@@ -2,12 +2,10 @@
 ///
 /// A key is a computed static property; its type is that of the values to write and to read:
 ///
-/// ```swift
-/// extension Attributes { static var shouldEncrypt: Key<Bool> { .init(true) } }
+///     extension Attributes { static var shouldEncrypt: Key<Bool> { .init(true) } }
 ///
-/// let attributes: Attributes = [.timeout(.seconds(5)), .shouldEncrypt(false)]
-/// attributes.shouldEncrypt    // false
-/// ```
+///     let attributes: Attributes = [.timeout(.seconds(5)), .shouldEncrypt(false)]
+///     attributes.shouldEncrypt    // false
 ///
 /// A key that was never set reads as its default. Reading allocates nothing.
 @dynamicMemberLookup
@@ -98,7 +96,6 @@ public struct Attributes: Sendable {
         index(of: identity).map { entries[$0].box }
     }
 
-    /// Sets an entry in place of an earlier one under its key.
     @inline(never)
     private mutating func store(_ entry: Entry) { store(entry, at: index(of: entry.identity)) }
 

@@ -13,8 +13,7 @@ extension Flow where Count == One {
             onDisposed: { completion.call(.failure(NetError.cancelled)) })
     }
 
-    /// Does the same on the main actor: at once if the result arrives there, otherwise in a later
-    /// turn of the main queue.
+    /// Does the same on the main actor, as `request(_:_:onMain:)` specifies.
     func call(
         onMain completion: @escaping @MainActor (Result<Element, any Error>) -> Void
     ) -> any Disposable {
@@ -23,8 +22,7 @@ extension Flow where Count == One {
         }
     }
 
-    /// Returns the element; throws `CancellationError` for a request that was cancelled, by the
-    /// task or otherwise.
+    /// Returns the element; throws `CancellationError` for a request that was cancelled.
     func awaited() async throws -> Element {
         do { return try await value } catch NetError.cancelled { throw CancellationError() }
     }

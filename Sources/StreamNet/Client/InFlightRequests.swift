@@ -6,14 +6,12 @@
 /// among them. Each subscription is still a request of its own, with its own plugins, interceptors,
 /// retries and attributes; they share the exchange: its response or its error, its
 /// ``Response/timing``, and its timeouts, which count from its start. Disposing one of them changes
-/// nothing for the others; disposing the last one cancels the exchange. A request that starts when
-/// the response is delivered gets that response or is sent again; nothing is stored. One that
+/// nothing for the others; disposing the last one cancels the exchange. Nothing is stored. One that
 /// begins after a removal from its cache does not get a response to a request from before.
 ///
 /// Not shared is a request from or to a file or a stream, a request with a progress, a limit of its
-/// body, redirects or a backend of its own, and one with `.sharing(nil)`. All that refer to the
-/// same object share with each other; the first of equal requests is sent, by its provider's
-/// backend.
+/// body, redirects or a backend of its own, and one with `.sharing(nil)`. All that refer to one
+/// object share; the first of equal requests is sent, by its provider's backend.
 public final class InFlightRequests: Sendable {
     private let methods: Set<HTTPMethod>
     private let ignored: [String]
@@ -21,8 +19,8 @@ public final class InFlightRequests: Sendable {
 
     /// Makes an object without requests.
     /// - Parameters:
-    ///   - methods: the methods of requests that are shared; one that changes something on the
-    ///     server should not be.
+    ///   - methods: the methods that are shared; none that changes something on the server should
+    ///     be.
     ///   - ignoredHeaders: the names of headers that may differ, such as an identifier of the
     ///     request; that of the first one is sent.
     public init(
@@ -35,7 +33,6 @@ public final class InFlightRequests: Sendable {
     /// The number of exchanges in flight that may deliver their response to other requests.
     public var count: Int { table.count }
 
-    /// Sends `endpoint` by `next`, or waits for the response to an equal request.
     fileprivate func send(
         _ endpoint: Endpoint, _ next: @escaping Interceptor.Next
     ) -> Single<Response> {
@@ -50,7 +47,6 @@ public final class InFlightRequests: Sendable {
         }
     }
 
-    /// True if the response to this request may answer another one.
     private func canShare(_ request: EncodedRequest, of endpoint: Endpoint) -> Bool {
         let isInMemory = request.body.map { $0.data != nil } ?? true
         // Values that cannot be compared, or that belong to one request.
@@ -61,7 +57,6 @@ public final class InFlightRequests: Sendable {
     }
 }
 
-/// Shares the exchange of equal requests, as ``Attributes/sharing`` specifies.
 struct InFlightSharing: Interceptor {
     func applies(to endpoint: Endpoint) -> Bool { endpoint.sharing != nil }
 
@@ -73,7 +68,6 @@ struct InFlightSharing: Interceptor {
 }
 
 extension Attributes {
-    /// The requests with which this one shares its exchange, if they are equal; nil, the default,
-    /// sends each by itself.
+    /// The equal requests with which this one shares its exchange; nil, the default, is none.
     public static var sharing: Key<InFlightRequests?> { .init(nil) }
 }

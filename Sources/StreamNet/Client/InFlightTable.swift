@@ -12,7 +12,6 @@ final class InFlightTable: Sendable {
         var exchanges: [InFlightKey: InFlight] = [:]
         var last = 0
 
-        /// Removes the exchange of this number, if it is there and `isOver` returns true.
         mutating func remove(
             _ key: InFlightKey, _ number: Int, if isOver: (inout InFlight) -> Bool
         ) -> (InFlightKey, InFlight)? {
@@ -24,11 +23,9 @@ final class InFlightTable: Sendable {
 
     private let table = Mutex(Table())
 
-    /// The number of exchanges.
     var count: Int { table.withLock { $0.exchanges.count } }
 
-    /// A waiter for the exchange of this key, or for a new one; the first subscription to its
-    /// response sends it.
+    /// A waiter for the exchange of this key, or for a new one, which the first subscription sends.
     func join(
         _ key: InFlightKey, _ send: @escaping @Sendable () -> Single<Response>
     ) -> InFlightWaiter {
@@ -46,8 +43,7 @@ final class InFlightTable: Sendable {
 
     /// The response of `send`, shared by all waiters.
     ///
-    /// No waiter joins once it is there; one that joined before, and subscribes late, gets it from
-    /// memory.
+    /// No waiter joins once it is there; one that joined before and subscribes late gets it, too.
     private func response(
         _ key: InFlightKey, _ number: Int, _ send: @escaping @Sendable () -> Single<Response>
     ) -> Single<Response> {
@@ -76,7 +72,6 @@ final class InFlightTable: Sendable {
     }
 }
 
-/// One of the requests that wait for an exchange.
 final class InFlightWaiter: Disposable {
     let response: Single<Response>
     /// True if the exchange is sent for it.

@@ -5,12 +5,10 @@ final class InterceptorChain: Sendable {
     let backend: any Backend
     let plugins: [any Plugin]
     let interceptors: [any Interceptor]
-    /// The provider's own attributes.
     let own: Attributes
     /// The provider's own attributes with those of its plugins merged over them.
     let attributes: Attributes
-    /// The context with which a request starts; made once, since most requests have no plugins of
-    /// their own.
+    /// The context with which a request starts; made once, as most have no plugins of their own.
     private let context: Attributes
     private let links: [any Interceptor]
     private let first: Interceptor.Next
@@ -53,10 +51,7 @@ final class InterceptorChain: Sendable {
     }
 
     /// Sends the endpoint that `declare` returns, each time the single is subscribed.
-    /// - Parameters:
-    ///   - declare: makes the endpoint.
-    ///   - call: the attributes of the call, merged over all others.
-    ///   - defaults: attributes below those of the provider.
+    /// - Parameter defaults: attributes below those of the provider.
     func send(
         _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes],
         defaults: Attributes = []
@@ -64,7 +59,6 @@ final class InterceptorChain: Sendable {
         Single { [self] sink in start(declare, call, defaults, into: sink) }
     }
 
-    /// Sends the endpoint of a target each time the single is subscribed.
     func send(_ target: some Target, _ call: [Attributes]) -> Single<Response> {
         Single { [self] sink in start({ try target.endpoint }, call, [], into: sink) }
     }
@@ -89,7 +83,6 @@ final class InterceptorChain: Sendable {
         }
     }
 
-    /// Returns the declared endpoint with all attributes merged, in a context of its own.
     func endpoint(
         _ declared: Endpoint, _ call: [Attributes], _ defaults: Attributes
     ) -> Endpoint {
@@ -105,8 +98,7 @@ final class InterceptorChain: Sendable {
         return declared.sent(with: attributes, in: RequestContext(context, trace: trace))
     }
 
-    /// One line for the decoder, one for each link that applies to the endpoint, outermost first,
-    /// and one for the backend.
+    /// A line each for the decoder, the links that apply, outermost first, and the backend.
     func describe(_ endpoint: Endpoint, _ call: [Attributes] = []) -> String {
         let endpoint = self.endpoint(endpoint, call, [])
         let name = (endpoint.backend ?? backend).name
@@ -123,7 +115,6 @@ extension Backend {
     }
 }
 
-/// Calls the interceptors of the request itself, inside of the provider's.
 private struct RequestInterceptors: Interceptor {
     func applies(to endpoint: Endpoint) -> Bool { !endpoint.interceptors.isEmpty }
 

@@ -4,9 +4,7 @@ extension Provider {
     /// Returns the URL, the headers and the body of `target`, as this provider would send them: for
     /// a link, a signature, or a client of your own. Nothing is sent.
     ///
-    /// ```swift
-    /// let link = try github.encoded(.user("ann")).url
-    /// ```
+    ///     let link = try github.encoded(.user("ann")).url
     ///
     /// Attributes are merged, and the plugins prepare and encode the request. Interceptors, which
     /// may send requests of their own, are not called: a token of ``TokenRefresh`` is not in it.
@@ -21,8 +19,7 @@ extension Provider {
 }
 
 extension InterceptorChain {
-    /// Returns the request of the endpoint that `declare` returns, with the steps of a request that
-    /// change it, and no others.
+    /// Returns the request of a declared endpoint, by the steps that change it, and no others.
     func encoded(
         _ declare: () throws -> Endpoint, _ call: [Attributes], _ defaults: Attributes = []
     ) throws -> EncodedRequest {

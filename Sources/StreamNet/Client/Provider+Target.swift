@@ -1,4 +1,3 @@
-/// `provider.rx(.zen)`: requests as streams.
 extension Provider: ReactiveCompatible {}
 
 extension Reactive {

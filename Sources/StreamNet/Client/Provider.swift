@@ -5,9 +5,8 @@ import Foundation
 ///     let github = Provider<GitHub>()
 ///     github.rx(.user("ann")).subscribe(onSuccess: { print($0.status) })
 ///
-/// A provider is a value: it may be copied, shared between threads and released at any time;
-/// requests in flight continue without it. The order of its steps is fixed and can be printed; see
-/// ``Plugin`` and ``describe()``.
+/// It may be copied, shared between threads and released at any time; requests in flight continue.
+/// The order of its steps is fixed and can be printed; see ``Plugin`` and ``describe()``.
 public struct Provider<T: Target>: Sendable {
     let chain: InterceptorChain
 
@@ -79,8 +78,7 @@ public struct Provider<T: Target>: Sendable {
     /// caller to the backend: the built-in ones that apply, and those of this provider.
     ///
     /// The response passes them in the opposite order. A line names the hooks of plugins that run
-    /// there. A ``NetworkBackend`` describes its parts. Describes a request that sets nothing
-    /// itself.
+    /// there. The request is one that sets nothing itself.
     public func describe() -> String {
         // The address is not part of the description.
         chain.describe(Endpoint(url: URL(filePath: "/")))
@@ -89,9 +87,6 @@ public struct Provider<T: Target>: Sendable {
     /// The interceptors that a request for `target` passes, as ``describe()`` prints them.
     ///
     /// Throws the error of a target that cannot be declared.
-    /// - Parameters:
-    ///   - target: the target.
-    ///   - attributes: attributes of the call.
     public func describe(_ target: T, _ attributes: Attributes...) throws -> String {
         let endpoint = try NetError.wrapping("a declared endpoint", nil) { try target.endpoint }
         return chain.describe(endpoint, attributes)

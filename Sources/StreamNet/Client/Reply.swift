@@ -3,10 +3,8 @@ import Foundation
 /// A value and the response that it was made from, for callers that need both: the headers of a
 /// list have the address of the next page.
 ///
-///     struct Me: TypedTarget { typealias Response = Reply<User> … }
 ///     @GET("/repos", output: .reply(.decoded))
 ///     var repos: Action<Page, Reply<[Repo]>>
-///     github.rx(.repos).mapReply { try $0.mapArray(Repo.self) }
 @dynamicMemberLookup
 public struct Reply<Value: Sendable>: Sendable {
     /// The value made from the response.

@@ -1,6 +1,5 @@
 extension Response {
-    /// Returns the result of `map` for this response; a failure is reported to the plugins of its
-    /// request.
+    /// Returns the result of `map` for this response; reports a failure to its plugins.
     ///
     /// For all functions that map responses: ``Plugin/didFail(_:at:of:)`` of each plugin is
     /// called with the error of `map`, which is then rethrown. A response that was not sent by a
@@ -39,8 +38,7 @@ extension ObservableType where Element == Response {
 }
 
 extension Sink {
-    /// Delivers the result of `map` for a response, or fails; a failure is reported to the plugins
-    /// of the request.
+    /// Delivers the result of `map` for a response, or fails, which the plugins are notified of.
     func deliver(_ response: Response, mappedBy map: (Response) throws -> Element) {
         do { next(try response.mapping(map)) } catch { fail(error) }
     }

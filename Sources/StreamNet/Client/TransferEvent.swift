@@ -7,17 +7,7 @@ public enum TransferEvent<Output: Sendable>: Sendable {
 }
 
 extension Reactive {
-    /// Sends `target` for each subscription, delivers the progress of the bodies and finally the
-    /// response.
-    ///
-    /// ```swift
-    /// provider.rx.progress(.upload(file)).subscribe(onNext: { event in
-    ///     switch event {
-    ///     case .progress(let progress): bar.fraction = progress.fraction
-    ///     case .output(let response): show(response)
-    ///     }
-    /// })
-    /// ```
+    /// Sends `target` on each subscription, delivers the progress of bodies, then the response.
     ///
     /// Progress is delivered on the transport's thread, the response where `rx(target)` delivers
     /// it; each attempt starts from zero. Everything else is as with `rx(target)`.
@@ -29,7 +19,6 @@ extension Reactive {
 }
 
 extension TransferEvent {
-    /// The events of the request that `send` makes, with these attributes over all others.
     static func events(
         of send: @escaping @Sendable (_ attributes: Attributes) -> Single<Output>
     ) -> Observable<TransferEvent> {

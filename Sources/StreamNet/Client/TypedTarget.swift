@@ -1,19 +1,12 @@
 /// A request with a typed response.
 ///
-/// ```swift
-/// struct Search: TypedTarget {
-///     let term: String
-///     let baseURL = shop
-///     let path: Path = "search"
-///     var parameters: Parameters { ["q": term, "page": 1] }
-///     typealias Response = [Product]
-/// }
-/// // [Product]
-/// let products = try await provider.send(Search(term: "tea")).value
-/// ```
+///     struct Search: TypedTarget {
+///         let term: String, baseURL = shop, path: Path = "search"
+///         var parameters: Parameters { ["q": term, "page": 1] }
+///         typealias Response = [Product]
+///     }
 ///
-/// The common parts of the requests of one server belong in a protocol of their own, which refines
-/// this one.
+/// The common parts of the requests of one server belong in a protocol that refines this one.
 ///
 /// The response must have a status of 200…299 unless ``Attributes/validation`` is set anywhere.
 public protocol TypedTarget<Response>: Target {
@@ -27,8 +20,7 @@ public protocol TypedTarget<Response>: Target {
 
     /// Returns the parameters as they are sent: for instance signed, or with those of all requests.
     ///
-    /// Called once each time the target is sent; by default it returns them unchanged. Throwing
-    /// refuses the request.
+    /// Called each time the target is sent; by default unchanged. Throwing refuses the request.
     func intercept(_ parameters: Parameters) throws -> Parameters
 }
 
@@ -46,8 +38,7 @@ extension TypedTarget {
 extension Endpoint {
     /// Makes the endpoint that a typed target declares.
     ///
-    /// Throws the error of ``TypedTarget/intercept(_:)``, and ``NetError/request(_:)`` for a path
-    /// that cannot be part of a URL.
+    /// Throws that of ``TypedTarget/intercept(_:)``, or ``NetError/request(_:)`` for a bad path.
     public init<T: TypedTarget>(_ target: T) throws {
         try self.init(declaredBy: target)
         let parameters = try target.intercept(target.parameters)
@@ -65,8 +56,7 @@ extension Endpoint {
 }
 
 extension Provider {
-    /// Returns a single that sends a typed request on each subscription, and delivers its typed
-    /// response.
+    /// Returns a single that sends a typed request on each subscription and delivers its output.
     ///
     /// Fails with ``NetError``, or with a ``MappingError``, which is reported to the plugins, if
     /// the response cannot be mapped. Otherwise as `rx(target)`.

@@ -1,12 +1,5 @@
 extension Action {
-    /// Returns the events of the action as elements, across connections, sent with its
-    /// ``Attributes/provider``.
-    ///
-    /// ```swift
-    /// @GET("/ticks") var ticks: Action<Void, Events<Tick>>
-    ///
-    /// NetAPI.ticks().subscribe(onNext: { show($0.price) })
-    /// ```
+    /// Returns the events of the action, across connections, sent with its ``Attributes/provider``.
     ///
     /// Each connection is a call of the action for its interceptors. Otherwise the same as
     /// `rx.events(target)`; without a provider it fails with
@@ -39,8 +32,7 @@ extension Action where Input == Void {
 }
 
 extension Reactive {
-    /// Returns the events of `action` as elements, across connections, sent by this provider and no
-    /// other.
+    /// Returns the events of `action` across connections, sent by this provider and no other.
     ///
     /// Otherwise the same as a call of the action.
     /// - Parameters:

@@ -32,7 +32,6 @@ final class ConnectionAttempts: Sendable {
 
     private let state = Mutex(State())
 
-    /// Begins a connection with this request.
     func begin(_ endpoint: Endpoint) {
         let rules = Rules(
             reconnect: endpoint.reconnect.applies(to: endpoint) ? endpoint.reconnect : nil,
@@ -73,7 +72,6 @@ final class ConnectionAttempts: Sendable {
         }
     }
 
-    /// Records that the connection is open.
     func open() {
         let now = scheduler.now
         state.withLock { ($0.opened, $0.hasOpened) = (now, true) }
@@ -83,7 +81,6 @@ final class ConnectionAttempts: Sendable {
     /// The attributes of the next connection: its trace is that of the stream.
     var attributes: Attributes { endpoint?.trace.map { .continuedTrace($0) } ?? [] }
 
-    /// True if the connection was open.
     var isOpen: Bool { state.withLock { $0.opened != nil } }
 
     /// The request of the latest connection.
@@ -118,8 +115,7 @@ final class ConnectionAttempts: Sendable {
         return wait
     }
 
-    /// Notifies the plugins of a loss. A connection that was closed in order is one, too, if
-    /// another follows.
+    /// Notifies the plugins of a loss; closed in order is one, too, if another connection follows.
     private func report(_ error: (any Error)?, next wait: Duration?) {
         guard let endpoint else { return }
         switch error {
@@ -134,7 +130,6 @@ final class ConnectionAttempts: Sendable {
         }
     }
 
-    /// Notifies the observer of the end of the stream.
     func end(_ error: (any Error)?) { notify(.ended(error)) }
 
     private func notify(_ state: EventConnection.State) {
@@ -145,8 +140,7 @@ final class ConnectionAttempts: Sendable {
 extension ConnectionAttempts: Scheduler {
     var now: Duration { scheduler.now }
 
-    /// Schedules the next connection, which ``reconnectNow()`` and the return of the network start
-    /// earlier.
+    /// Schedules the next connection; ``reconnectNow()`` and a network that returns start it.
     func schedule(
         after delay: Duration, _ work: @escaping @Sendable () -> Void
     ) -> any Disposable {

@@ -1,12 +1,10 @@
 /// The types of events, by their names.
 ///
-/// ```swift
-/// enum Reply { case delta(Delta), usage(Usage) }
+///     enum Reply { case delta(Delta), usage(Usage) }
 ///
-/// let cases = EventCases().on("delta", Reply.delta).on("usage", Reply.usage)
-/// // Observable<Reply>
-/// shop.rx.events(.chat(prompt), as: cases, until: .event("done"))
-/// ```
+///     let cases = EventCases().on("delta", Reply.delta).on("usage", Reply.usage)
+///     // Observable<Reply>
+///     shop.rx.events(.chat(prompt), as: cases, until: .event("done"))
 ///
 /// An event without a name is a `message`. Events with other names are skipped unless
 /// ``otherwise(_:)`` makes values of them; events of the names in the table are skipped if they
@@ -50,8 +48,7 @@ public struct EventCases<Value: Sendable>: Sendable {
         return cases
     }
 
-    /// Returns the table with a closure for the events of all other names; it returns nil to skip
-    /// an event.
+    /// Returns the table with a closure for events of other names; it returns nil to skip an event.
     public func otherwise(
         _ make: @escaping @Sendable (ServerSentEvent) throws -> Value?
     ) -> EventCases {

@@ -1,5 +1,4 @@
-/// The connection of an event stream or a socket, when its state changes; see
-/// ``Attributes/onConnection``.
+/// The connection of an event stream or a socket, for ``Attributes/onConnection``.
 public struct EventConnection: Sendable {
     /// The state of a connection.
     public enum State: Sendable {
@@ -23,22 +22,12 @@ public struct EventConnection: Sendable {
 }
 
 extension Attributes {
-    /// A closure that is called when the connection of an event stream, or of a stream of a socket,
-    /// changes its state.
-    ///
-    /// ```swift
-    /// shop.rx.events(.ticker, .onConnection { connection in
-    ///     if case .lost(_, let wait) = connection.state {
-    ///         show("next in \(wait)")
-    ///     }
-    /// })
-    /// ```
+    /// A closure that is called when the connection of a stream or a socket changes its state.
     ///
     /// Called one state at a time, on the thread on which it changes, before the stream goes on;
     /// not after the stream has been disposed. A ``RequestLog`` has a line for each loss anyway.
     public static var onConnection: Key<(@Sendable (EventConnection) -> Void)?> { .init(nil) }
 
-    /// The moments at which the network is there again, which end a wait; those that the system
-    /// knows of.
+    /// The moments at which the network is there again, as far as known, which end a wait.
     static var networkReturns: Key<Observable<Void>> { .init(.networkReturns) }
 }

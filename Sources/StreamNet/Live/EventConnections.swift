@@ -4,7 +4,6 @@ struct EventConnections<Element: Sendable>: Sendable {
     /// Sends the request of one connection, with attributes over all others.
     let connect: @Sendable (Attributes) -> Single<Events<Element>>
 
-    /// The elements of all connections.
     var elements: Observable<Element> {
         .deferred { [self] in
             let session = EventSession(until: mark)
@@ -25,8 +24,7 @@ struct EventConnections<Element: Sendable>: Sendable {
         }
     }
 
-    /// One connection; fails with ``BodyEnded`` when it is closed in order before the stream is
-    /// over.
+    /// One connection; fails with ``BodyEnded`` when closed in order before the stream is over.
     private func connection(
         of session: EventSession, _ reading: ElementReading
     ) -> Observable<Element> {

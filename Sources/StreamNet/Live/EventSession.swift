@@ -20,10 +20,8 @@ final class EventSession: Sendable {
         var canContinue: Bool { !hasEvents || isAtLastID && lastID?.isEmpty == false }
     }
 
-    /// The body of the present connection.
     fileprivate struct Body: Sendable {
         var hasEvents = false
-        /// The number of bytes.
         var received = 0
         /// The event that the end of the body has cut; nil if there is none.
         var unfinished: ServerSentEvent?
@@ -50,16 +48,13 @@ final class EventSession: Sendable {
     /// The number of bytes of the longest identifier that is sent back: servers limit a head.
     private static let longestID = 8_192
 
-    /// Records that the stream is over for good.
     func finish() { state.withLock { $0.isFinished = true } }
 
-    /// Returns a reader for the body of a connection.
     func reader(of response: Response) -> Reader {
         let id = state.withLock { $0.lastID ?? "" }
         return Reader(events: EventBodyReader(of: response, after: id), session: self)
     }
 
-    /// True for an event before the end mark.
     func isBeforeEnd(_ event: ServerSentEvent) -> Bool {
         guard let mark, mark.matches(event) else { return true }
         finish()
@@ -102,7 +97,6 @@ final class EventSession: Sendable {
         throw BodyEnded()
     }
 
-    /// Returns the time to wait before another connection; nil if the stream fails.
     func wait(after error: any Error) -> Duration? {
         let (body, retry, canContinue) = state.withLock { ($0.body, $0.retry, $0.canContinue) }
         let isEnded = error is BodyEnded
@@ -111,8 +105,7 @@ final class EventSession: Sendable {
         ) { [mark] in mark == nil || canContinue || $0.requests == .all }
     }
 
-    /// Returns the failure of a stream that ended, or was lost, before its end mark; nil if it has
-    /// none, and for any other error.
+    /// Returns the failure of a stream that ended before its mark; nil without one, and for others.
     func failure(after error: any Error) -> NetError? {
         guard let mark else { return nil }
         let isLost = attempts.isOpen && Retry.isLostConnection(error)
@@ -138,7 +131,6 @@ struct BodyEnded: Error {}
 struct EventBodyReader: PieceReader {
     private(set) var events: EventReader
     private let response: Response
-    /// The refusal so far.
     private var refusal: Data?
     private var extent = JSONExtent()
     private var hasBegun = false

@@ -4,14 +4,11 @@ extension Payload {
     /// Values as records, encoded one by one by ``Attributes/encoder`` while they are sent, so that
     /// they are never in memory all at once.
     ///
-    /// ```swift
-    /// .records(rows)                          // application/x-ndjson
-    /// .records(rows, as: .jsonSequence)
-    /// ```
+    ///     .records(rows)                          // application/x-ndjson
+    ///     .records(rows, as: .jsonSequence)
     ///
-    /// The sequence is read again from its start for each attempt and redirect. A value that cannot
-    /// be encoded, or not in one line, fails the request with ``NetError/request(_:)``, which names
-    /// its number.
+    /// The sequence is read again for each attempt and redirect. A value that cannot be encoded in
+    /// one line fails the request with ``NetError/request(_:)``, which names its number.
     /// - Parameters:
     ///   - values: The values.
     ///   - format: The format, which sets the content type unless the request declares one.

@@ -1,9 +1,7 @@
 extension Reactive {
     /// Returns the events that the server sends in answer to `target`, across connections.
     ///
-    /// ```swift
-    /// shop.rx.events(.ticker).subscribe(onNext: { event in show(event.data) })
-    /// ```
+    ///     shop.rx.events(.ticker).subscribe(onNext: { event in show(event.data) })
     ///
     /// The request asks for `text/event-stream`. A response of that type with status 200 opens the
     /// stream, and 204 completes it, unless it has an ``EndMark``. Any other response fails it with
@@ -16,9 +14,8 @@ extension Reactive {
     /// answered 408, 429 or 5xx, but 501 and 505, once the stream has been open. Each connection
     /// passes the whole chain of plugins and interceptors; ``Retry`` does not repeat it.
     ///
-    /// Events are delivered on a queue of their own, one at a time. While the observer handles one,
-    /// nothing more is read than ``Attributes/delivery`` buffers. Disposing closes the connection,
-    /// or ends the wait for another one.
+    /// Events are delivered on a queue of their own, one at a time. Meanwhile nothing more is read
+    /// than ``Attributes/delivery`` buffers. Disposing closes the connection, or ends the wait.
     ///
     /// [HTML: Server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html)
     /// - Parameters:
@@ -32,9 +29,7 @@ extension Reactive {
 
     /// Returns the events of `target`, each decoded from its data by ``Attributes/decoder``.
     ///
-    /// ```swift
-    /// shop.rx.events(.chat(prompt), as: Delta.self, until: .data("[DONE]"))
-    /// ```
+    ///     shop.rx.events(.chat(prompt), as: Delta.self, until: .data("[DONE]"))
     ///
     /// An event that cannot be decoded ends the stream with an ``ElementError``, which names it.
     /// Otherwise the same as without a type.

@@ -2,25 +2,22 @@ extension Reactive {
     /// Returns the records that the server sends in answer to `target`, each decoded by
     /// ``Attributes/decoder`` as soon as it has arrived.
     ///
-    /// ```swift
-    /// shop.rx.records(.export, as: Row.self)
-    ///     .subscribe(onNext: { row in show(row) })
-    /// ```
+    ///     shop.rx.records(.export, as: Row.self)
+    ///         .subscribe(onNext: { row in show(row) })
     ///
     /// The body has a value in each line, as NDJSON and JSON Lines have. By its content type, it is
     /// a JSON text sequence (RFC 7464), `application/json-seq`, or `application/json`: the elements
-    /// of an array, or values with or without white space between them. Empty lines are skipped.
-    /// The last value needs no end if it is seen to be complete; otherwise it is
-    /// ``TransportError/Reason/truncated(received:expected:)`` and no value. A number or literal
-    /// in a text sequence that no white space follows may be cut, and is dropped (§2.4);
-    /// ``Plugin/didFail(_:at:of:)`` is called with an ``ElementError``. A record that cannot
-    /// be decoded fails the stream with an ``ElementError``, after those before it; a
-    /// `ModelDecoder` with a lenient policy skips and reports it, as an element of a list.
+    /// of an array, or values with or without white space between them. Empty lines are skipped. A
+    /// last value that is not seen to be complete is
+    /// ``TransportError/Reason/truncated(received:expected:)`` and no value. A number or literal in
+    /// a text sequence that no white space follows may be cut, and is dropped (§2.4);
+    /// ``Plugin/didFail(_:at:of:)`` is called with an ``ElementError``. A record that cannot be
+    /// decoded fails the stream with an ``ElementError``, after those before it; a `ModelDecoder`
+    /// with a lenient policy skips and reports it, as an element of a list.
     ///
     /// The response must have a status of 200…299 unless ``Attributes/validation`` is set anywhere.
-    /// Records are delivered on a queue of their own, one at a time. While the observer handles
-    /// one, nothing more is read than ``Attributes/delivery`` buffers. Disposing closes the
-    /// connection.
+    /// Records are delivered on a queue of their own, one at a time. Meanwhile nothing more is read
+    /// than ``Attributes/delivery`` buffers. Disposing closes the connection.
     ///
     /// [RFC 7464](https://www.rfc-editor.org/rfc/rfc7464)
     /// - Parameters:
@@ -37,7 +34,6 @@ extension Reactive {
     }
 }
 
-/// Prepares a request whose response is read record by record.
 private struct RecordRequest: Plugin {
     func prepare(_ declared: Endpoint) -> Endpoint {
         var endpoint = declared

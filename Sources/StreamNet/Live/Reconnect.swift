@@ -1,13 +1,5 @@
 /// A rule for connecting again after the connection of an event stream or a socket was lost.
 ///
-/// ```swift
-/// // GET: as long as it takes
-/// shop.rx.events(.ticker)
-/// shop.rx.events(.ticker, .reconnect(.idempotent(attempts: 5)))
-/// // a POST, too
-/// shop.rx.events(.chat(prompt), .reconnect(.always()))
-/// ```
-///
 /// The wait before another connection is `base`, or the server's `retry:` in its place; it doubles
 /// after each further failure up to `cap`, and begins again after a healthy connection. It is not
 /// shorter than a `retry:` or a `Retry-After` (RFC 9110 §10.2.3), unless that is longer than
@@ -41,7 +33,7 @@ public struct Reconnect: Sendable {
     ///     error of the one after them is delivered.
     ///   - includesFirst: True if failures of the first connection are followed by another, too, by
     ///     the network or by a status 408, 429 or 5xx, as an app wants that starts offline. By
-    ///     default they fail the stream: the host may be mistyped.
+    ///     default they fail the stream.
     ///   - random: The factor of each wait, from 0 to 1: by default from a half to 1, so that many
     ///     clients do not come back at once. `{ 1 }` makes the waits exact.
     public static func idempotent(
@@ -70,7 +62,6 @@ public struct Reconnect: Sendable {
 }
 
 extension Reconnect {
-    /// True if the request may be sent again.
     func applies(to endpoint: Endpoint) -> Bool {
         switch requests {
         case .none: false

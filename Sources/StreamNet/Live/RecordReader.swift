@@ -9,7 +9,6 @@ struct RecordText: Sendable, Equatable {
     let text: Data
     let ending: Ending
 
-    /// The end of a record.
     enum Ending: Sendable, Equatable {
         /// The record is complete, as far as can be seen.
         case complete
@@ -23,8 +22,7 @@ struct RecordText: Sendable, Equatable {
     }
 }
 
-/// Splits a body into records: lines, as of NDJSON and JSON Lines, or a JSON text sequence
-/// (RFC 7464).
+/// Splits a body into records: lines, as of NDJSON, or a JSON text sequence (RFC 7464).
 struct RecordReader: PieceReader {
     private let limit: Int
     private let isSequence: Bool
@@ -36,7 +34,6 @@ struct RecordReader: PieceReader {
     private var count = 0
     private var isFirst = true
 
-    /// - Parameter type: The content type of the body.
     init(upTo limit: Int, of type: MediaType?) {
         self.limit = max(0, limit)
         isSequence = type?.subtype == "json-seq" || type?.subtype.hasSuffix("+json-seq") == true
@@ -80,7 +77,6 @@ struct RecordReader: PieceReader {
         isFirst ? ByteOrderMark.length(in: text.prefix(3) + part.prefix(3)) : 0
     }
 
-    /// The places at which a record ends.
     private enum End { case line, separator, body }
 
     /// Ends the record; one of nothing but white space is none.

@@ -4,7 +4,6 @@ import Foundation
 /// with or without white space between them.
 struct ValueReader: PieceReader {
     private let limit: Int
-    /// The value that is being read.
     private var text: [UInt8] = []
     private var extent = JSONExtent()
     /// The number of bytes of the body up to the end of `text`.
@@ -42,7 +41,6 @@ struct ValueReader: PieceReader {
             || byte == Self.comma || byte == Self.close
     }
 
-    /// Reads a byte between two values.
     private mutating func begin(_ byte: UInt8, _ notify: (RecordText) -> Void) {
         if JSONExtent.blanks.contains(byte) { return }
         if offset < 3, case .start = place, byte == ByteOrderMark.utf8[offset] { return }

@@ -3,10 +3,8 @@ extension NextPage {
     ///
     /// It starts with the number that the declared request has under this name, otherwise with 0.
     /// - Parameters:
-    ///   - size: The number of items of a whole page: a shorter one is the last. By default, the
-    ///     last page is an empty one.
-    ///   - count: Counts the items of a page. An error that it throws ends the pages, after this
-    ///     one.
+    ///   - size: The number of items of a page: a shorter one is the last; by default an empty one.
+    ///   - count: Counts the items of a page. Its error ends the pages after this.
     public static func offset(
         _ name: String = "offset", size: Int? = nil,
         count: @escaping @Sendable (Page) throws -> Int
@@ -18,10 +16,8 @@ extension NextPage {
     ///
     /// - Parameters:
     ///   - first: The number of the declared request, unless that has one under this name.
-    ///   - size: The number of items of a whole page: a shorter one is the last. By default, the
-    ///     last page is an empty one.
-    ///   - count: Counts the items of a page. An error that it throws ends the pages, after this
-    ///     one.
+    ///   - size: The number of items of a page: a shorter one is the last; by default an empty one.
+    ///   - count: Counts the items of a page. Its error ends the pages after this.
     public static func number(
         _ name: String = "page", from first: Int = 1, size: Int? = nil,
         count: @escaping @Sendable (Page) throws -> Int
@@ -49,14 +45,12 @@ extension NextPage {
 }
 
 extension NextPage where Page: Collection {
-    /// The number of items so far, sent as the parameter `name` of the query; as with a closure
-    /// that counts the items of a page.
+    /// The number of items so far, sent as the parameter `name`; as with a closure that counts.
     public static func offset(_ name: String = "offset", size: Int? = nil) -> NextPage {
         offset(name, size: size) { $0.count }
     }
 
-    /// The number of the page, sent as the parameter `name` of the query; as with a closure that
-    /// counts the items of a page.
+    /// The number of the page, sent as the parameter `name`; as with a closure that counts.
     public static func number(
         _ name: String = "page", from first: Int = 1, size: Int? = nil
     ) -> NextPage {

@@ -2,15 +2,12 @@ import Foundation
 
 /// The rule by which a page leads to the next one.
 ///
-/// ```swift
-/// github.rx.pages(.repos, next: .link)
-/// shop.rx.pages(Shop.orders, search, next: .cursor("after", \.endCursor))
-/// ```
+///     github.rx.pages(.repos, next: .link)
+///     shop.rx.pages(Shop.orders, search, next: .cursor("after", \.endCursor))
 ///
-/// It changes the declared request: its address, or one parameter of its query. Requests that
-/// differ otherwise, such as by a cursor in the body, are made by a closure instead, which returns
-/// the next target or the next input. ``Attributes/paging`` sets a rule for a target, an API or a
-/// provider.
+/// It changes the address of the declared request, or a parameter of its query. Requests that
+/// differ otherwise, as by a cursor in the body, are made by a closure, which returns the next
+/// target or input. ``Attributes/paging`` sets a rule for a target, an API or a provider.
 public struct NextPage<Page: Sendable>: Sendable {
     /// Finds the cursor of the page after `page`; nil or "" after the last one.
     ///
@@ -60,14 +57,11 @@ extension NextPage {
     /// The address of the next page, as the page has it: a URL, or one relative to that of the
     /// response; nil or "" after the last page.
     ///
-    /// ```swift
-    /// shop.rx.pages(Shop.orders, next: .address(\.next))
-    /// ```
+    ///     shop.rx.pages(Shop.orders, next: .address(\.next))
     ///
     /// Requested and checked as ``link``. It is text that the server sends: a closure that makes a
     /// request of it has to choose what to pass on.
-    /// - Parameter address: Finds the address. An error that it throws ends the pages, after this
-    ///   one.
+    /// - Parameter address: Finds the address. Its error ends the pages after this.
     public static func address(
         _ address: @escaping @Sendable (Page) throws -> String?
     ) -> NextPage {
@@ -76,10 +70,8 @@ extension NextPage {
         }
     }
 
-    /// A cursor in the page, sent as the parameter `name` of the query; nil or "" after the last
-    /// page.
-    /// - Parameter cursor: Finds the cursor: `\.endCursor`. An error that it throws ends the pages,
-    ///   after this one.
+    /// A cursor in the page, sent as the parameter `name`; nil or "" after the last page.
+    /// - Parameter cursor: Finds the cursor: `\.endCursor`. Its error ends the pages after this.
     public static func cursor(
         _ name: String = "cursor", _ cursor: @escaping @Sendable (Page) throws -> String?
     ) -> NextPage {
@@ -110,8 +102,7 @@ extension NextPage where Page == Response {
 }
 
 extension Attributes {
-    /// The rule by which pages follow each other: `.paging(.link)`; nil, the default, for requests
-    /// that have none.
+    /// The rule by which pages follow each other: `.paging(.link)`; nil, the default, for none.
     ///
     /// Used by `rx.pages` without `next:`. Other calls ignore it, and are answered with one page.
     public static var paging: Key<NextPage<Response>?> { .init(nil) }

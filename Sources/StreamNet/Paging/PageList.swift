@@ -16,8 +16,7 @@ struct PageList<Page: Sendable>: Sendable {
         }
     }
 
-    /// A page, and the page after it. An error is that of the next page, so that this one is
-    /// delivered.
+    /// A page and the one after it. An error is that of the next page: this one is delivered.
     private func loaded(
         _ page: Page, _ response: Response?, _ cursor: String?, _ trail: PageTrail
     ) -> PageStep<Page>.Loaded {

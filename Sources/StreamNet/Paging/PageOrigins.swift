@@ -3,9 +3,7 @@ import Locks
 
 /// The servers from which the pages of a list may come.
 ///
-/// ```swift
-/// shop.rx.pages(.orders, .pageOrigins(.any), next: .link)
-/// ```
+///     shop.rx.pages(.orders, .pageOrigins(.any), next: .link)
 ///
 /// An origin is a scheme, a host and a port (RFC 6454 §4). The address of the next page is often
 /// text that the server sends, and the request of a page has the caller's credentials.
@@ -70,8 +68,7 @@ extension URL {
 
 /// Compares the requests of pages that a closure makes with the first of them.
 ///
-/// A plugin of the requests: it sees each with all attributes merged, before any interceptor could
-/// answer it.
+/// A plugin: it sees each with all attributes merged, before an interceptor could answer it.
 final class PageOriginCheck: Plugin {
     private let first = Mutex<URL?>(nil)
 

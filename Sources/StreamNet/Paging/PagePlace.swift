@@ -2,9 +2,7 @@ import Foundation
 
 /// The part of a request that distinguishes the pages of a list.
 enum PagePlace: Sendable {
-    /// The address.
     case address
-    /// A parameter of the query.
     case parameter(String)
 
     /// The cursor in a request; nil if it has none.
@@ -35,7 +33,6 @@ enum PagePlace: Sendable {
 }
 
 extension Endpoint {
-    /// The URL of a link on a page; nil if it is none.
     func url(of link: String) -> URL? {
         // The response to a request that cannot be joined does not exist.
         URL(string: link, relativeTo: try? resolvedURL())?.absoluteURL
@@ -53,7 +50,6 @@ extension Endpoint {
         return URL(string: declared.text)
     }
 
-    /// The address that a stored cursor, or a page, has as text.
     fileprivate func address(of cursor: String) throws(RequestError) -> URL {
         guard let url = url(of: cursor) else { throw .noAddress(cursor) }
         return url
@@ -73,7 +69,6 @@ extension Endpoint {
 }
 
 extension RequestError {
-    /// The failure for an address on a page that is none.
     static func noAddress(_ text: String) -> RequestError {
         RequestError(
             .invalidNextPage, wanted: "a URL of the next page",

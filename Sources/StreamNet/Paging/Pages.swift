@@ -1,18 +1,15 @@
 /// The pages of a list, or the items on them, requested one page at a time.
 ///
-/// ```swift
-/// github.rx.pages(.repos, next: .link)                 // Pages<Response>
-///     .mapArray(Repo.self).items                       // Pages<Repo>
-///     .take(250)
-/// ```
+///     github.rx.pages(.repos, next: .link)                 // Pages<Response>
+///         .mapArray(Repo.self).items                       // Pages<Repo>
+///         .take(250)
 ///
 /// A page is requested when the elements of the one before have been delivered, or read, and never
 /// earlier; leaving requests nothing more. Any number of pages takes no stack, and memory for one.
 ///
-/// Pages are a stream, with all of its operators. A loop reads ``values``, which waits until the
-/// next element is wanted; `values(buffering:)`, as of any stream, does not wait for its loop.
-/// Each subscription and each loop starts with the first page. The first failure ends the pages,
-/// after the elements before it.
+/// Pages are a stream, with its operators. A loop reads ``values``, which waits until the next
+/// element is wanted; `values(buffering:)` does not wait. Each subscription and each loop starts
+/// with the first page. The first failure ends the pages, after the elements before it.
 public struct Pages<Element: Sendable>: ObservableType {
     /// The first page; nil for no pages at all.
     let first: PageStep<Element>?
@@ -36,17 +33,8 @@ extension Pages {
     /// beyond them; of 0 or less, none at all.
     public func take(_ count: Int) -> Pages { Pages(first: first?.prefix(count)) }
 
-    /// Delivers each page with the cursor of the next, an address or another text, with which the
-    /// pages can be resumed by the same rule; nil after the last page, and if a closure makes the
-    /// requests.
-    ///
-    /// ```swift
-    /// let pages = github.rx.pages(GitHub.repos, next: .link).withCursors()
-    /// for try await page in pages.values {
-    ///     try store.save(page.value, next: page.next)
-    /// }
-    /// let rest = github.rx.pages(GitHub.repos, next: .link, from: store.next)
-    /// ```
+    /// Delivers each page with the cursor of the next, a text with which the pages can be resumed
+    /// by the same rule; nil after the last page, and if a closure makes the requests.
     ///
     /// It belongs before ``items``, since a cursor is that of a page.
     public func withCursors() -> Pages<(value: Element, next: String?)> {
@@ -56,16 +44,14 @@ extension Pages {
 }
 
 extension Pages where Element: Sequence, Element.Element: Sendable {
-    /// The items of the pages, one by one; the next page is requested when the last item of a page
-    /// has been consumed.
+    /// The items of the pages; the next page is requested when the last item has been consumed.
     public var items: Pages<Element.Element> {
         Pages<Element.Element>(first: first?.map { $0.elements.flatMap { $0 } })
     }
 }
 
 extension Pages where Element == Response {
-    /// Transforms each response; a failure is reported to the plugins of its request, and ends the
-    /// pages.
+    /// Transforms each response; a failure is reported to its plugins, and ends the pages.
     public func mapResponse<New: Sendable>(
         _ transform: @escaping @Sendable (Response) throws -> New
     ) -> Pages<New> {
@@ -76,9 +62,8 @@ extension Pages where Element == Response {
 extension Pages {
     /// The elements for `for try await`: a page is requested when the loop wants an element of it.
     ///
-    /// Leaving the loop requests nothing more. Cancelling the task cancels the request, and the
-    /// loop throws `CancellationError`; otherwise it throws the error of the pages, after the
-    /// elements before it.
+    /// Leaving the loop requests nothing more. Cancelling the task cancels the request and throws
+    /// `CancellationError`; the error of the pages is thrown after the elements before it.
     public var values: Values { Values(first: first) }
 
     /// The elements of pages as an asynchronous sequence.
@@ -98,8 +83,7 @@ extension Pages {
             /// Returns the next element; nil after the last one, and after an error.
             public mutating func next() async throws -> Element? { try await next(isolation: nil) }
 
-            /// Returns the next element on the caller's actor; nil after the last one, and after an
-            /// error.
+            /// Returns the next element on the caller's actor; nil after the last, or an error.
             public mutating func next(
                 isolation actor: isolated (any Actor)?
             ) async throws -> Element? {

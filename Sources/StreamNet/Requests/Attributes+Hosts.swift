@@ -22,8 +22,7 @@ extension HostName: ExpressibleByStringLiteral {
 }
 
 extension Attributes {
-    /// The server that the request goes to instead of the target's own; nil, the default, for the
-    /// latter.
+    /// The server that the request goes to instead of the target's own; nil, the default, for none.
     ///
     /// It is looked up in ``hosts`` when the request is encoded; a host that is not there fails
     /// with ``NetError/request(_:)``. ``baseURL`` wins over it, and a whole URL ignores both.

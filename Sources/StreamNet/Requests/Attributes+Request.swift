@@ -10,9 +10,8 @@ extension Attributes {
     /// The time that a request may go without a byte in either direction; nil is no such limit.
     ///
     /// By default nil; but 60 seconds if a body comes from or goes to a file or a stream, or if
-    /// ``timeout`` is nil, which `.idleTimeout(nil)` switches off. A response head counts when it
-    /// is complete, an informational one such as 102 does not. Zero and less fail with
-    /// ``NetError/request(_:)``.
+    /// ``timeout`` is nil, which `.idleTimeout(nil)` switches off. A complete head counts, an
+    /// informational one such as 102 does not. Zero and less fail with ``NetError/request(_:)``.
     public static var idleTimeout: Key<Duration?> { .init(nil) }
 
     /// The time until the head of the response arrives, the sending of the body included; nil, the
@@ -21,8 +20,7 @@ extension Attributes {
     public static var firstByteTimeout: Key<Duration?> { .init(nil) }
 
     /// The URL that paths are joined to; nil, the default, is the target's own. It is applied when
-    /// the request is encoded, so it may be set late; an endpoint or path of a whole URL ignores
-    /// it.
+    /// the request is encoded, so it may be set late; a whole URL ignores it.
     public static var baseURL: Key<URL?> { .init(nil) }
 
     /// Headers merged over the endpoint's own, name by name, when the request is encoded. Merging

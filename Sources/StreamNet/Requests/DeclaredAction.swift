@@ -20,7 +20,6 @@ public struct DeclaredAction: Sendable {
     public var path: String {
         row.hasPath ? row.path { "{\($0)}" } : attributes.path?.text ?? ""
     }
-    /// The path with `*` for its placeholders.
     var wildcardPath: String { row.hasPath ? row.path { _ in "*" } : path }
     /// The type of the input.
     public var input: Any.Type { row.inputType }
@@ -35,7 +34,6 @@ extension DeclaredAction: CustomStringConvertible {
     }
 }
 
-/// A type-erased declaration.
 protocol ActionRow: AnyObject, Sendable {
     var method: HTTPMethod { get }
     /// True if the path is its own; false if it is the attributes'.
@@ -46,7 +44,6 @@ protocol ActionRow: AnyObject, Sendable {
     var outputType: Any.Type { get }
 }
 
-/// A table that names its declarations.
 protocol ActionNames: AnyObject, Sendable {
     func name(of row: any ActionRow) -> String?
 }

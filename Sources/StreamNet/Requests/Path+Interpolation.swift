@@ -16,8 +16,7 @@ extension Path: ExpressibleByStringInterpolation {
         public mutating func appendLiteral(_ literal: String) { path.append(written: literal) }
 
         /// Adds `value` as one segment or query value: all characters but letters, digits and
-        /// `-._~!$'()*,` are escaped. Making an endpoint throws ``RequestError/Reason/invalidPath``
-        /// if the value throws its text.
+        /// `-._~!$'()*,` are escaped. Fails with ``RequestError/Reason/invalidPath`` if it throws.
         /// - Parameter style: The style of the text; by default that of
         ///   ``Attributes/parameterStyle``, as a path does not know the attributes of its request.
         public mutating func appendInterpolation(
@@ -55,8 +54,7 @@ extension Path: ExpressibleByStringInterpolation {
 
 extension String {
     /// Returns `{name}`, or `:name` at the start of a segment: the first placeholder, ahead of the
-    /// query, in the syntax of Retrofit or Express. Literal braces and colons are written as `%7B`
-    /// and `%3A`.
+    /// query, as in Retrofit or Express. Literal braces and colons are written as `%7B` and `%3A`.
     /// - Parameter isFirst: True if a segment begins with the text.
     func foreignPlace(isFirst: Bool) -> String? {
         let path = (isFirst ? "/" : "") + prefix { $0 != "?" && $0 != "#" }
@@ -65,8 +63,7 @@ extension String {
         return (braces ?? colon).map(String.init)
     }
 
-    /// True if the text may have such a placeholder: a cheap test, since all paths are searched and
-    /// hardly any has one.
+    /// True if the text may have such a placeholder: a cheap test, since hardly any path has one.
     var mayHaveForeignPlace: Bool {
         var last = UInt8(ascii: "/")
         for byte in utf8 {

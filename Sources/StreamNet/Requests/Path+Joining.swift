@@ -36,7 +36,6 @@ extension Path {
 }
 
 extension URLText {
-    /// The text of this path below a base.
     fileprivate func text(below base: URLText) -> String {
         var url = base
         if !place.isEmpty {

@@ -2,9 +2,7 @@ import Foundation
 
 /// The path of a resource below a base URL.
 ///
-/// ```swift
-/// let path: Path = "users/\(name)/repos?sort=\(order)"
-/// ```
+///     let path: Path = "users/\(name)/repos?sort=\(order)"
 ///
 /// Literal text is used as written: `/` separates, `?` begins the query, an escape such as `%20`
 /// stays, and characters that a URL cannot contain are escaped. Every interpolation is a
@@ -13,13 +11,11 @@ import Foundation
 ///
 /// Ahead of the query, an interpolation that is empty, `.` or `..` would address another resource;
 /// making an ``Endpoint`` of such a path throws. So does a literal that has there a placeholder in
-/// the syntax of other libraries, `{name}` or `:name`; where braces or colons are intended, escape
-/// them as `%7B` and `%3A`. Text that begins with a scheme, such as `https://host/path`, is a whole
-/// URL and ignores the base.
+/// the syntax of other libraries, `{name}` or `:name`; there, braces and colons are escaped as
+/// `%7B` and `%3A`. Text that begins with a scheme is a whole URL and ignores the base.
 public struct Path: Sendable, Hashable {
     /// The escaped text.
     private(set) var text = ""
-    /// The first flaw found; nil if there is none.
     private(set) var flaw: Flaw?
 
     /// A part of a path that is most probably a mistake.

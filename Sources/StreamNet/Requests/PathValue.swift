@@ -5,9 +5,7 @@ import Foundation
 ///
 /// A type of your own whose description is the text that the server expects conforms in one line:
 ///
-/// ```swift
-/// extension UserID: PathValue {}
-/// ```
+///     extension UserID: PathValue {}
 ///
 /// Arrays, dictionaries and bytes do not conform, since servers do not agree on their spelling.
 public protocol PathValue: Sendable {

@@ -2,13 +2,7 @@ import Locks
 
 /// State of one request that its attempts share: each feature adds a key of its own.
 ///
-/// ```swift
-/// extension RequestContext { static var refreshes: Key<Int> { .init(0) } }
-///
-/// let refreshes = endpoint.context?.update(RequestContext.refreshes) {
-///     $0 += 1; return $0
-/// }
-/// ```
+///     extension RequestContext { static var refreshes: Key<Int> { .init(0) } }
 ///
 /// A provider makes one for each subscription, which all attempts and copies of its endpoint share.
 /// Attributes are values that specify a request; a context is an object that records its state, for
@@ -23,7 +17,6 @@ public final class RequestContext: Sendable {
     private let values: Mutex<Attributes>
     private let attempts = Atomic<Int>(0)
 
-    /// Makes the context of a request that has not been attempted.
     init(_ values: Attributes = [], trace: Trace? = nil) {
         self.values = Mutex(values)
         self.trace = trace
@@ -64,6 +57,5 @@ public final class RequestContext: Sendable {
         }
     }
 
-    /// The number of an attempt that begins, from 1.
     func nextAttempt() -> Int { attempts.add(1, ordering: .relaxed).newValue }
 }

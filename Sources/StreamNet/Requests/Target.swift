@@ -2,18 +2,16 @@ import Foundation
 
 /// The requests of one server, usually as the cases of an enum; only their address is required.
 ///
-/// ```swift
-/// enum GitHub: Target {
-///     case zen, user(String)
-///     var baseURL: URL { URL(string: "https://api.github.com")! }
-///     var path: Path {
-///         switch self {
-///         case .zen: "zen"
-///         case .user(let name): "users/\(name)"
+///     enum GitHub: Target {
+///         case zen, user(String)
+///         var baseURL: URL { URL(string: "https://api.github.com")! }
+///         var path: Path {
+///             switch self {
+///             case .zen: "zen"
+///             case .user(let name): "users/\(name)"
+///             }
 ///         }
 ///     }
-/// }
-/// ```
 public protocol Target: Sendable, _TargetShapes {
     /// The URL that ``path`` is joined to; ``Attributes/baseURL`` replaces it.
     var baseURL: URL { get }
@@ -35,16 +33,6 @@ public protocol Target: Sendable, _TargetShapes {
     var sampleData: Data { get }
     /// The request as a value, made once each time the target is sent: by default,
     /// `try Endpoint(self)`. Declare it to change the result of that, or to throw:
-    ///
-    /// ```swift
-    /// var endpoint: Endpoint {
-    ///     get throws {
-    ///         var endpoint = try Endpoint(self)
-    ///         endpoint.headers["X-Token"] = token
-    ///         return endpoint
-    ///     }
-    /// }
-    /// ```
     var endpoint: Endpoint { get throws }
 }
 
@@ -64,8 +52,7 @@ extension Target where Headers == HTTPHeaders {
     public var headers: HTTPHeaders { [:] }
 }
 
-/// A type in which a ``Target`` may declare its headers: ``HTTPHeaders``, or a dictionary of texts
-/// as in Moya, optional or not.
+/// A type of a ``Target``'s headers: ``HTTPHeaders``, or a dictionary of texts, optional or not.
 public protocol HTTPHeadersConvertible: Sendable {
     /// The headers; those of a dictionary are sorted by name, nil is none.
     var httpHeaders: HTTPHeaders { get }

@@ -2,12 +2,10 @@ import Foundation
 
 /// The body of a response, piece by piece as it arrives.
 ///
-/// ```swift
-/// let response = try await provider.request(.chat, .delivery(.streamed))
-/// if let stream = response.stream {
-///     for try await piece in stream { … }
-/// }
-/// ```
+///     let response = try await provider.request(.chat, .delivery(.streamed))
+///     if let stream = response.stream {
+///         for try await piece in stream { … }
+///     }
 ///
 /// It can be read once: a second loop continues where the first one stopped. The stream occupies
 /// the connection of its request until it ends. Releasing the response and all loops, or cancelling
@@ -39,8 +37,7 @@ public struct ByteStream: AsyncSequence, Sendable {
         self.ending = ending
     }
 
-    /// Returns the same stream; `observe` is called with each piece that is read, and with nil at
-    /// the end of a complete body.
+    /// Returns the same stream; `observe` gets each piece that is read, and nil at the end.
     func observed(by observe: @escaping @Sendable (Data?) -> Void) -> ByteStream {
         ByteStream(
             { [begin] in

@@ -22,8 +22,7 @@ extension Endpoint {
         }
     }
 
-    /// Makes the endpoint that `target` declares. Throws ``NetError/request(_:)`` for a path that
-    /// cannot be part of a URL.
+    /// Makes the endpoint of `target`. Throws ``NetError/request(_:)`` if no URL can have the path.
     public init(_ target: some Target) throws(NetError) { try self.init(declaredBy: target) }
 
     /// Makes the endpoint that `target` declares as any target; a typed one adds to it.
@@ -67,8 +66,7 @@ extension Endpoint {
     /// streams are not yet opened. In a backend, and in the endpoint of a response, it is the
     /// request as the plugins changed it in ``Plugin/didEncode(_:for:)``.
     ///
-    /// Throws ``NetError/request(_:)`` if the request must not be sent, a timeout is zero or less,
-    /// or the payload cannot be encoded.
+    /// Throws ``NetError/request(_:)`` if it must not be sent, or cannot be encoded.
     public func encoded() throws(NetError) -> EncodedRequest {
         if let settled { return settled }
         do throws(RequestError) { return try makeRequest() } catch {

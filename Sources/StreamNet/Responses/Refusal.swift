@@ -2,14 +2,12 @@ import Foundation
 
 /// The rule by which a request was not sent, or not sent again, though it could have been.
 public enum Refusal: Sendable {
-    /// The circuit of a ``CircuitBreaker`` is open: its server has failed too often. A request may
-    /// pass after this time.
+    /// The circuit of a ``CircuitBreaker`` is open for this time: its server has failed too often.
     case circuitOpen(retryAfter: Duration)
     /// The ``RetryBudget`` has too few tokens for another attempt. `error` is that of the last one:
     /// ``NetError/rejected(_:)`` for any response, which `error.response` finds here, too.
     case budgetSpent(after: any Error)
-    /// The turn of the request under a ``RateLimit`` would come later than a request may wait for;
-    /// the date is that of the turn.
+    /// The turn under a ``RateLimit`` would come later than a request may wait: at this date.
     case rateLimited(until: Date)
     /// The time of a ``Deadline``, or of `deadline(in:)`, is over.
     case deadlineExceeded

@@ -2,8 +2,7 @@ import Foundation
 
 extension Response {
     /// Returns the target of the header `Link` for a relation, in any letter case:
-    /// `response.link("next")` is the next page (RFC 8288). nil if there is none, or if the header
-    /// is not valid.
+    /// `response.link("next")` is the next page (RFC 8288). nil if there is none.
     ///
     /// It is the first of several, resolved against the URL of the response. A link with an
     /// `anchor` is about another resource and is ignored. The server may link to any host: a
@@ -27,7 +26,6 @@ extension Response {
     }
 }
 
-/// A link: its target, and its relations to the response.
 private struct Link {
     let target: String
     var relations: Set<String> = []

@@ -1,9 +1,8 @@
 import Foundation
 
 extension Response {
-    /// Returns the time that the server asks to wait (RFC 9110 §10.2.3): a number of seconds, with
-    /// or without fractions, or the time until a date, zero if that has passed; nil if there is no
-    /// readable value.
+    /// Returns the time that the server asks to wait (RFC 9110 §10.2.3): seconds, with or without
+    /// fractions, or the time until a date, at least zero; nil if there is no readable value.
     func retryAfter(_ now: () -> Date) -> Duration? {
         guard let text = headers.firstValue(for: "Retry-After") else { return nil }
         let value = text.trimmingCharacters(in: .whitespaces)

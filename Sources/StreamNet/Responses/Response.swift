@@ -20,17 +20,14 @@ public struct Response: Sendable, Attributed {
     public var file: URL? { content.file }
     /// The URL of the response, after all redirects; nil if it has none, as a stub's.
     public var url: URL? { content.url }
-    /// The durations of the exchange, for a stream until its head; nil for a response that was not
-    /// received over a network.
+    /// The durations of the exchange, of a stream until its head; nil if it came over no network.
     public var timing: Timing? { content.timing }
     /// The endpoint that was sent, as plugins and interceptors left it; set by the provider.
     public private(set) var endpoint: Endpoint?
-    /// The attributes of the response, as a backend or an interceptor set them, and those of its
-    /// ``endpoint`` under all other keys.
+    /// The attributes that a backend or an interceptor set, over those of the ``endpoint``.
     ///
     /// Writing changes those of the response only: one that answers a second request, from a cache
-    /// or a stub, takes them with it and has the others from that request. Attributes of the
-    /// request cannot be removed.
+    /// or a stub, has the others from that. Attributes of the request cannot be removed.
     public var attributes: Attributes {
         get { endpoint.map { own.inheriting($0.attributes) } ?? own }
         set { own = endpoint.map { newValue.subtracting($0.attributes) } ?? newValue }
@@ -56,7 +53,6 @@ public struct Response: Sendable, Attributed {
             Content(status: status, headers: headers, body: body, url: url, timing: timing))
     }
 
-    /// Returns the response with fields after its body.
     func trailed(by trailers: HTTPHeaders) -> Response {
         trailers.isEmpty ? self : changed { $0.trailers = trailers }
     }
@@ -71,7 +67,6 @@ public struct Response: Sendable, Attributed {
         changed { ($0.body, $0.stream, $0.file) = (Data(), stream, nil) }
     }
 
-    /// Returns the response with a file as its body.
     func stored(in file: URL) -> Response {
         changed { ($0.body, $0.stream, $0.file) = (Data(), nil, file) }
     }

@@ -10,12 +10,11 @@ public struct TransportError: Error, Sendable {
         case cannotConnect
         /// The process may open no more sockets and files: its limit of descriptors is reached.
         case noDescriptors
-        /// There is no network, or none that may be used: data is not allowed, roaming is off, or a
-        /// call occupies it. Reported on Apple platforms; elsewhere it is ``cannotConnect`` or
-        /// ``cannotFindHost``.
+        /// There is no network, or none that may be used, as by a setting or during a call.
+        /// Reported on Apple platforms; elsewhere it is ``cannotConnect`` or ``cannotFindHost``.
         case offline
-        /// App Transport Security refuses plain HTTP, on Apple platforms; an exception is declared
-        /// in the app's Info.plist.
+        /// App Transport Security refuses plain HTTP, on Apple platforms; Info.plist has
+        /// exceptions.
         case appTransportSecurity
         /// The connection was closed or reset before the response was complete.
         case connectionLost
@@ -23,9 +22,8 @@ public struct TransportError: Error, Sendable {
         case tls
         /// The body ended too early; `expected` is nil if its length was not announced.
         case truncated(received: Int, expected: Int?)
-        /// The bytes of a compressed body do not follow its coding, such as `gzip`, or differ from
-        /// their checksum; `received` is the number of bytes up to there, as sent, or decompressed
-        /// with URLSession.
+        /// The bytes of a compressed body do not follow its coding, such as `gzip`, or its
+        /// checksum; `received` is the number so far, as sent, or decompressed with URLSession.
         case corruptBody(coding: String, received: Int)
         /// The body has more bytes than the request accepts: ``Delivery/buffered(upTo:)``.
         case bodyTooLong(limit: Int)
@@ -40,8 +38,7 @@ public struct TransportError: Error, Sendable {
         case bufferOverflow(limit: Int)
         /// More redirects than allowed.
         case tooManyRedirects(limit: Int)
-        /// A redirect that this library does not follow: from https to http, not to HTTP at all, or
-        /// to several places.
+        /// A redirect that is not followed: from https to http, to no HTTP, or to several places.
         case redirectRefused
         /// The data received is not HTTP.
         case invalidResponse
@@ -49,8 +46,7 @@ public struct TransportError: Error, Sendable {
         case wrongRange
         /// The response could not be written to its file: an obstructed path, or a full disk.
         case cannotWrite
-        /// Only a cached response was requested, ``CachePolicy/cacheOnly``, and there is none or it
-        /// expired too long ago.
+        /// Only a cached response was requested, ``CachePolicy/cacheOnly``, and there is none.
         case notCached
         /// Anything else; see ``TransportError/underlying``.
         case other
@@ -79,7 +75,6 @@ public struct TransportError: Error, Sendable {
     public let detail: String
     /// The error that caused this one, if any.
     public let underlying: (any Error)?
-    /// The trace of the request; nil if it has none.
     var trace: Trace?
 
     /// Makes a failure; for backends.
@@ -94,8 +89,7 @@ public struct TransportError: Error, Sendable {
 }
 
 extension TransportError: CustomStringConvertible {
-    /// One line: `GET https://host/path: wanted …, found … (detail)`; apparent secrets in the
-    /// detail are replaced by `•••`.
+    /// One line: `GET https://host/path: wanted …, found … (detail)`; secrets are hidden.
     public var description: String {
         let detail = Redaction.standard.redacted(detail)
         return "\(request): \(reason)" + (detail.isEmpty ? "" : " (\(detail))")

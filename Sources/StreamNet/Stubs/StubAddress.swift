@@ -23,7 +23,6 @@ struct StubAddress: Sendable {
         query = (url.query ?? "").split(at: "&").sorted(byText: { String($0) })
     }
 
-    /// The address to which `request` is sent.
     init(of request: EncodedRequest) {
         self.init(request.method, URLText(request.url.absoluteString))
     }
@@ -38,7 +37,6 @@ struct StubAddress: Sendable {
         self.init(endpoint.method, text)
     }
 
-    /// The number of segments that are wildcards.
     var wildcards: Int { segments.count { $0 == "*" } }
 
     /// True if `other` has this method and this place; `*` matches any segment.
@@ -47,8 +45,7 @@ struct StubAddress: Sendable {
             && zip(segments, other.segments).allSatisfy { $0 == "*" || $0 == $1 }
     }
 
-    /// True if a request could match both; `*` in either matches any segment, and an address
-    /// without a host matches any host.
+    /// True if a request could match both; `*` is any segment, an address without a host any host.
     func meets(_ other: StubAddress) -> Bool {
         let isHosted = [place, other.place].allSatisfy { URLText($0).scheme != nil }
         let (one, two) = isHosted ? (segments, other.segments) : (path, other.path)

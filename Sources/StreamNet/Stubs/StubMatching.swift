@@ -1,10 +1,8 @@
 /// The conditions of a stub, besides the method and address, that a request must meet.
 ///
-/// ```swift
-/// stubs.on(.search("ann"), matching: .query, "…")
-/// stubs.on(.order(order), matching: [.query, .body], 201)
-/// stubs.on(.zen, matching: .when { $0.headers["Authorization"] == nil }, 401)
-/// ```
+///     stubs.on(.search("ann"), matching: .query, "…")
+///     stubs.on(.order(order), matching: [.query, .body], 201)
+///     stubs.on(.zen, matching: .when { $0.headers["Authorization"] == nil }, 401)
 ///
 /// None by default: `[]`. All conditions must hold.
 public struct StubMatching: Sendable {
@@ -20,15 +18,13 @@ public struct StubMatching: Sendable {
 
     /// A condition on the request as it is sent: the closure must return true.
     ///
-    /// It is called for requests that match otherwise, on their threads, and may be called several
-    /// times for one.
+    /// It is called for requests that match otherwise, on their threads, perhaps several times.
     public static func when(
         _ fits: @escaping @Sendable (_ request: EncodedRequest) -> Bool
     ) -> StubMatching {
         StubMatching(predicates: [fits])
     }
 
-    /// The number of conditions.
     var count: Int { (hasQuery ? 1 : 0) + (hasBody ? 1 : 0) + predicates.count }
 }
 

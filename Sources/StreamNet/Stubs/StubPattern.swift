@@ -9,7 +9,6 @@ struct StubPattern: Sendable {
     /// The request whose body must match; nil if the body does not matter.
     private let model: EncodedRequest?
 
-    /// Matches the requests that are like `endpoint`.
     init(_ endpoint: Endpoint, _ matching: StubMatching) throws(NetError) {
         address = StubAddress(declaredBy: endpoint)
         self.matching = matching
@@ -25,7 +24,6 @@ struct StubPattern: Sendable {
         model = try hosted.encoded()
     }
 
-    /// Matches the requests that are like those of `target`.
     init(_ target: some Target, _ matching: StubMatching) throws(NetError) {
         let target = AnyTarget(target)
         let endpoint = try NetError.wrapping("an endpoint of \(type(of: target.base))", nil) {

@@ -6,7 +6,6 @@ struct StubTable: Sendable {
     private(set) var stubs: [Stub] = []
     /// The reasons why some stubs match no request.
     var flaws: [String] = []
-    /// The differences from the conversations of sockets.
     var findings: [StubFinding] = []
     private(set) var requests: [StubbedRequest] = []
     private var samples: [String: Int] = [:]
@@ -19,15 +18,13 @@ struct StubTable: Sendable {
         return replaced
     }
 
-    /// Removes and returns the stubs of these patterns: their closures are the user's, and must not
-    /// be released under the lock.
+    /// Removes and returns the stubs of these patterns, to be released outside of the lock.
     mutating func remove(where isMeant: (StubPattern) -> Bool) -> [Stub] {
         let former = stubs
         stubs.removeAll { isMeant($0.pattern) }
         return former
     }
 
-    /// Removes and returns all stubs.
     mutating func removeAll() -> [Stub] {
         flaws = []
         return remove { _ in true }
@@ -68,7 +65,6 @@ extension [Stub] {
     }
 }
 
-/// An answer, the requests that it is for, and its progress.
 final class Stub: Sendable {
     let pattern: StubPattern
     private let answer: StubAnswer

@@ -23,9 +23,7 @@ extension Stubs {
 
     /// Answers the requests to `url`, in which `*` stands for any one segment.
     ///
-    /// ```swift
-    /// stubs.on(.get, url: "https://api.github.com/users/*/repos", "[]")
-    /// ```
+    ///     stubs.on(.get, url: "https://api.github.com/users/*/repos", "[]")
     ///
     /// A query in `url` must be that of the request; without one, the query does not matter. Text
     /// that is not a whole URL matches no request, and ``verify()`` reports the reason.
@@ -39,8 +37,7 @@ extension Stubs {
 
     /// Answers `action` for any input; otherwise as for a target.
     ///
-    /// The address is the declared one: with the base URL of the action or its API, or without one
-    /// if the provider sets it.
+    /// The address is the declared one: with the base URL of action or API, if they have one.
     /// - Parameter matching: The further conditions. There is no input to compare with, so `.query`
     ///   and `.body` mean that the request has none.
     @discardableResult
@@ -53,16 +50,13 @@ extension Stubs {
 
     /// Answers `action` for one input.
     ///
-    /// ```swift
-    /// stubs.on(NetAPI.repos, "[]")
-    /// stubs.on(NetAPI.repos, for: UserRepos(user: "ann"), #"[{"name": "zen"}]"#)
-    /// ```
+    ///     stubs.on(NetAPI.repos, "[]")
+    ///     stubs.on(NetAPI.repos, for: UserRepos(user: "ann"), #"[{"name": "zen"}]"#)
     ///
     /// The path, the query and the body must be those of the input, encoded as the action and its
     /// API declare; if a provider sets another encoder or style, match less. An input that cannot
     /// be encoded matches no request, and ``verify()`` reports the reason.
-    /// - Parameter matching: The parts that a request must have in common with that of `input`,
-    ///   besides its method and address.
+    /// - Parameter matching: The parts that must be those of `input`, besides method and address.
     @discardableResult
     public func on<Input, Output>(
         _ action: Action<Input, Output>, for input: Input,

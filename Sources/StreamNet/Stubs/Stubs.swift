@@ -1,34 +1,23 @@
 /// A table of answers in place of a network, which records the requests that it receives.
 ///
-/// ```swift
-/// let stubs = Stubs<GitHub>()
-/// let github = Provider<GitHub>(backend: stubs)
-///
-/// stubs.on(.zen, [503, "Keep it simple."])
-/// stubs.on(
-///     .user("ann"),
-///     StubAnswer { _ in Response(text: #"{"name": "Ann"}"#) })
-/// …
-/// #expect(stubs.requests.count == 3)
-/// #expect(stubs.verify().isEmpty)
-/// ```
+///     let stubs = Stubs<GitHub>()
+///     let github = Provider<GitHub>(backend: stubs)
+///     stubs.on(.zen, [503, "Keep it simple."])
 ///
 /// A request is answered by the most specific stub that matches it, else by its
 /// ``Attributes/sample`` or ``Target/sampleData``, else by `otherwise`, which may be a network;
 /// else it fails with ``RequestError/Reason/missingStub``, which names the existing stubs.
 /// Rejections, delays and timeouts are those of ``StubBackend``.
 ///
-/// A table shares nothing with others, so tests with a table each can run in parallel. Stubs may be
-/// added and removed at any time, on any thread; a request takes its answer when it begins. All
-/// requests are stored, bodies included, for the lifetime of the table. A closure that captures its
-/// table keeps it alive.
+/// A table shares nothing with others: tests can run in parallel. Stubs may be added and removed at
+/// any time, on any thread; a request takes its answer when it begins. All requests are stored,
+/// bodies included, for the lifetime of the table.
 public final class Stubs<T: Target>: Backend {
     let server: StubServer
 
     /// Makes a table without stubs.
     /// - Parameters:
-    ///   - delay: The time that an answer takes, unless it sets its own; zero answers at once,
-    ///     inside `subscribe`.
+    ///   - delay: The time of an answer, unless it sets its own; zero answers inside `subscribe`.
     ///   - scheduler: The scheduler that measures delays and delivers delayed answers.
     ///   - otherwise: The backend for requests with neither a stub nor a sample; nil fails them.
     public init(

@@ -1,12 +1,5 @@
 /// Adds a token to the requests that specify an authorization scheme.
 ///
-///     enum Shop: Target {
-///         …
-///         var attributes: Attributes {
-///             self == .order ? .authorization(.bearer) : []
-///         }
-///     }
-///
 ///     Provider<Shop>(plugins: [AccessToken { _ in session.token }])
 ///
 /// The token is read once for each request, for all its attempts, and only if
@@ -25,8 +18,7 @@ public struct AccessToken: Plugin {
     }
 
     /// Makes a plugin for a token that takes time to obtain.
-    /// - Parameter token: Returns a single of the token for a request, subscribed once; its failure
-    ///   refuses the request.
+    /// - Parameter token: Returns a single of the token; its failure refuses the request.
     public init(
         waitingFor token: @escaping @Sendable (_ endpoint: Endpoint) -> Single<String?>
     ) {
@@ -52,7 +44,6 @@ public struct AccessToken: Plugin {
 }
 
 extension Endpoint {
-    /// True if there is an `Authorization` header.
     var isAuthorized: Bool { headers.merging(attributes.headers)["Authorization"] != nil }
 
     /// Returns the endpoint with a secret; unchanged if the secret is nil or empty.

@@ -23,7 +23,6 @@ extension AuthorizationScheme: CustomStringConvertible {
 }
 
 extension Attributes {
-    /// The scheme with which the request presents the token of ``AccessToken`` or ``TokenRefresh``;
-    /// nil, the default, presents none.
+    /// The scheme for the token of ``AccessToken`` or ``TokenRefresh``; nil, the default, is none.
     public static var authorization: Key<AuthorizationScheme?> { .init(nil) }
 }

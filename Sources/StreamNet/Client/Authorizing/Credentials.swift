@@ -26,8 +26,7 @@ public struct Credentials: Plugin {
     }
 
     /// Makes a plugin that decides once for each request.
-    /// - Parameter credentials: Returns user and password, or nil for none; throwing refuses the
-    ///   request.
+    /// - Parameter credentials: Returns user and password, or nil; throwing refuses the request.
     public init(
         _ credentials:
             @escaping @Sendable (_ endpoint: Endpoint) throws -> (user: String, password: String)?

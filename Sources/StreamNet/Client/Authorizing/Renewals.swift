@@ -10,10 +10,8 @@ final class Renewals: Sendable {
     @TaskLocal private static var running: [ObjectIdentifier] = []
 
     private struct Table: Sendable {
-        /// The number of renewals that have ended.
         var ended = 0
         var running: AsyncSubject<String>?
-        /// The times at which the latest renewals began.
         var begun: [Duration] = []
     }
 
@@ -34,7 +32,6 @@ final class Renewals: Sendable {
         self.scheduler = scheduler
     }
 
-    /// True if the current code is run by the renewal.
     var areRunningThis: Bool { Self.running.contains(ObjectIdentifier(self)) }
 
     /// Returns the token to send instead of another one; nil if there is none any more.

@@ -11,17 +11,14 @@
 ///
 /// - A renewal that fails makes all waiting requests fail with its error; one without a result in
 ///   time, with a ``NetError/request(_:)`` that reports it. The next 401 begins another.
-/// - A cancelled request stops waiting. The renewal continues to its end, even without waiting
-///   requests: the server may have invalidated the old token by then.
+/// - A cancelled request stops waiting. The renewal continues to its end.
 /// - If the token is nil by then, the user has logged out, and the caller receives the 401.
 /// - After five renewals within 30 seconds, requests that need another one fail with a
-///   ``NetError/request(_:)`` that reports it; one whose token is about to expire is sent with it,
-///   as it may be the clock of the device that is wrong.
+///   ``NetError/request(_:)`` that reports it; one whose token is about to expire is sent with it.
 ///
 /// The requests of the renewal itself should name no scheme, `.authorization(nil)`, or be sent by a
 /// provider without this interceptor. Requests that `renew` sends at once, or from a task of its
-/// own, are recognised as the renewal's and never wait; with one that it sends later, from a queue,
-/// the renewal would wait for itself.
+/// own, never wait; with one that it sends later, from a queue, it would wait for itself.
 public struct TokenRefresh: Interceptor {
     private let token: @Sendable () throws -> String?
     private let isRefusal: @Sendable (Response) -> Bool
@@ -32,8 +29,7 @@ public struct TokenRefresh: Interceptor {
     /// - Parameters:
     ///   - token: Returns the current token; a nil or empty one adds no header, and a 401 then
     ///     requests the first token. It may be called from any thread; throwing fails the request.
-    ///   - renew: Returns a single of a new token, which must be stored, for `token` to return, by
-    ///     the time the single delivers it.
+    ///   - renew: Returns a single of a new token, which must be stored when it is delivered.
     ///   - limit: The time for which requests wait for a renewal; choose more if it asks the user
     ///     to log in. After that the renewal is not stopped: a token that it stores late is used.
     ///   - scheduler: The scheduler that measures the limit.
@@ -74,7 +70,6 @@ public struct TokenRefresh: Interceptor {
         }
     }
 
-    /// Sends the request with a token, and again with a new one if that is refused.
     private func send(
         _ endpoint: Endpoint, _ scheme: AuthorizationScheme, _ token: String?,
         _ next: @escaping Next

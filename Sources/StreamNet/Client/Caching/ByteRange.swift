@@ -18,7 +18,6 @@ struct ByteRange {
         else { return nil }
     }
 
-    /// The indices in a body of so many bytes; nil if the range has none of them.
     func indices(of count: Int) -> Range<Int>? {
         let start = first ?? max(0, count - (last ?? 0))
         let end = first == nil ? count : min(last ?? .max, count - 1) + 1
@@ -28,8 +27,7 @@ struct ByteRange {
 
 extension Response {
     /// Returns the part of a whole response that a request asks for: 206, or 416 without any byte.
-    /// nil if the bytes are encoded, and if the caller has a part of another response (`If-Range`,
-    /// RFC 9110 §13.1.5).
+    /// nil if it is encoded, or not that of the caller's part (`If-Range`, RFC 9110 §13.1.5).
     func part(_ range: ByteRange, for asking: HTTPHeaders) -> Response? {
         let (held, tag) = (asking.firstValue(for: "If-Range"), headers.firstValue(for: "ETag"))
         guard status == 200, headers.firstValue(for: "Content-Encoding") == nil,

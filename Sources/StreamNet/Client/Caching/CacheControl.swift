@@ -14,13 +14,11 @@ public enum CacheDirective: Sendable, Hashable {
     /// A stored response answers, too, if it has been stale for no longer than this, in whole
     /// seconds; nil, the default, is any time.
     case maxStale(Duration? = nil)
-    /// A stored response that has been stale for no longer than this answers if the network or the
-    /// server fails (RFC 5861 §4).
+    /// A response stale for no longer than this answers if network or server fail (RFC 5861 §4).
     case staleIfError(Duration)
 }
 
 extension CacheDirective {
-    /// The directive as it is sent: `max-age=60`.
     fileprivate var text: String {
         switch self {
         case .noCache: "no-cache"
@@ -37,8 +35,7 @@ extension CacheDirective {
 
 extension Attributes {
     /// Returns attributes that set `Cache-Control` of the request, which ``CachePolicy/standard``
-    /// and the servers obey: `.cacheControl(.noCache, .maxStale(.seconds(60)))`. Of several, the
-    /// last one counts.
+    /// and the servers obey: `.cacheControl(.noCache, .maxStale(.seconds(60)))`.
     public static func cacheControl(_ directives: CacheDirective...) -> Attributes {
         .headers(["Cache-Control": directives.map(\.text).joined(separator: ", ")])
     }
@@ -50,7 +47,6 @@ extension Attributes {
 struct CacheControl: Sendable, Hashable {
     private struct Directive: Sendable, Hashable {
         let name: String
-        /// The text after `=`, without the quotes around it; nil without one.
         let argument: String?
 
         /// Reads a member of a dictionary of structured fields (RFC 9651 §3.2), of which lists and
@@ -68,7 +64,6 @@ struct CacheControl: Sendable, Hashable {
             argument = parts.2.flatMap { $0 == "?1" ? nil : String($0) }
         }
 
-        /// Reads `name` or `name=argument`; nil without a name.
         init?(_ text: Substring) {
             let parts = text.split(at: "=", cuts: 1, keepingEmpty: true)
             guard let first = parts.first else { return nil }
@@ -105,10 +100,8 @@ struct CacheControl: Sendable, Hashable {
         }
     }
 
-    /// True if there is none.
     var isEmpty: Bool { directives.isEmpty }
 
-    /// True if there is a directive of this name, with or without an argument.
     func contains(_ name: String) -> Bool { directive(name) != nil }
 
     /// True if there is a directive of this name that applies to the whole response, not only to

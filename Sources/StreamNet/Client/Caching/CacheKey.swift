@@ -29,13 +29,11 @@ public struct CacheKey: Sendable, Hashable {
         case named
     }
 
-    /// Makes the key of something other than a request. It differs from the keys of other names,
-    /// and from those of all requests.
+    /// Makes the key of something other than a request; it differs from the keys of all requests.
     package init(named text: String) { self.init(text, .named) }
 
     /// Makes the key of a request with any policy but ``CachePolicy/standard``, and without what a
-    /// backend adds, such as cookies of a ``CookieJar``; nil if its body is a file or a stream,
-    /// which would have to be read first.
+    /// backend adds, such as cookies of a ``CookieJar``; nil if its body is a file or a stream.
     public init?(_ request: EncodedRequest, _ variation: CacheVariation = CacheVariation()) {
         self.init(request, variation, for: .none)
     }
@@ -65,7 +63,6 @@ public struct CacheKey: Sendable, Hashable {
             body, variation.custom, exact: exact, scope: scope)
     }
 
-    /// Makes a key with the address of a URL.
     init(at url: URL, _ variation: CacheVariation = CacheVariation()) {
         self.init(variation.address(of: url), .modes)
     }
@@ -107,7 +104,6 @@ public struct CacheKey: Sendable, Hashable {
         originName + SHA256Digest(["address", address]).text.dropFirst(Self.originDigits)
     }
 
-    /// The beginning of the names of all folders of the origin.
     var originName: String {
         String(SHA256Digest([origin]).text.prefix(Self.originDigits))
     }
@@ -134,8 +130,7 @@ extension CacheKey: DescribedMirror {
     }
 }
 
-/// The parts of a request that count for its ``CacheKey``, besides method, address, and body with
-/// its `Content-Type`.
+/// The parts of a request that count for its ``CacheKey``, besides method, address and body.
 public struct CacheVariation: Sendable, Hashable {
     private let ignoredParameters: Set<String>
     /// nil is all that ``Redaction/standard`` treats as credentials.
@@ -146,11 +141,10 @@ public struct CacheVariation: Sendable, Hashable {
     ///
     /// By default credentials count: `Authorization`, `Cookie`, and all other headers that
     /// ``Redaction/standard`` hides, such as `X-Auth-Token` and `X-Api-Key`, the headers of a
-    /// ``TransportConfiguration`` and the cookies of its ``CookieJar`` among them. So no user gets
-    /// a response that was cached for another. If users are distinguished by a header of another
-    /// name, `headers` or `custom` must say so. With a credential that always differs, such as a
-    /// signature over the time or a cookie that each response replaces, no request is answered
-    /// from the cache, unless `headers` omits it.
+    /// ``TransportConfiguration`` and the cookies of its ``CookieJar`` among them. If users are
+    /// distinguished by a header of another name, `headers` or `custom` must say so. With a
+    /// credential that always differs, such as a signature over the time or a cookie that each
+    /// response replaces, no request is answered from the cache, unless `headers` omits it.
     /// - Parameters:
     ///   - ignoredParameters: The names of parameters in the query that do not count, such as a
     ///     time stamp. The order of the others counts with ``CachePolicy/standard`` only.
@@ -165,7 +159,6 @@ public struct CacheVariation: Sendable, Hashable {
         self.custom = custom
     }
 
-    /// The fields among these that count.
     fileprivate func credentials(in headers: HTTPHeaders) -> HTTPHeaders {
         if let names = self.headers {
             return HTTPHeaders(headers.filter { field in names.contains { field.isNamed($0) } })
@@ -196,7 +189,6 @@ public struct CacheVariation: Sendable, Hashable {
 }
 
 extension HTTPHeaders.Field {
-    /// True if ``Redaction/standard`` hides the field.
     var isCredential: Bool {
         !Self.harmless.contains { isNamed($0) } && Redaction.standard.hides(name.utf8)
     }

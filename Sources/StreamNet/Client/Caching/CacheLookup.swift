@@ -68,7 +68,6 @@ struct CacheLookup: Interceptor {
 }
 
 extension Endpoint {
-    /// Throws if attributes of the other policies are set beside ``CachePolicy/standard``.
     fileprivate func checkCaching() throws(ConfigurationError) {
         let hasExpiry = attributes.contains(Attributes.cacheExpiry)
         guard hasExpiry || attributes.contains(Attributes.maximumStaleness) else { return }
@@ -79,7 +78,6 @@ extension Endpoint {
 }
 
 extension Single<Response> {
-    /// Fails with ``TransportError/Reason/notCached``: the cache has no response for `endpoint`.
     static func nothingCached(for endpoint: Endpoint) -> Self {
         .error(TransportError.Reason.notCached.error(for: endpoint))
     }
@@ -94,8 +92,7 @@ extension Single<Response> {
         }
     }
 
-    /// Continues with a cached response if this is the last attempt, and if the network or the
-    /// server has failed.
+    /// Continues with a cached response if this is the last attempt, and network or server failed.
     ///
     /// The plugins are notified of the failure, and the validation may reject the cached response:
     /// both find the result that it replaces in its attributes.
@@ -149,7 +146,6 @@ extension TransportError {
     }
 }
 
-/// The location in a cache of the response to a request.
 struct CacheLocation: Sendable {
     let cache: any ResponseCache
     let key: CacheKey
@@ -159,7 +155,6 @@ struct CacheLocation: Sendable {
     private let rules: CacheRules?
     /// Returns the key with the cookies that the jar has by then; nil without a jar.
     private let currentKey: (@Sendable () -> CacheKey?)?
-    /// The removals from the cache when the request began.
     let generation: CacheGeneration
 
     /// Makes the location of the response to `endpoint`; nil if it is not to be stored anywhere.
@@ -183,7 +178,6 @@ struct CacheLocation: Sendable {
         generation = context?[RequestContext.cacheGeneration] ?? cache.generation
     }
 
-    /// The entries stored there, for any request with this key.
     var entries: [CacheEntry] { cache.entries(for: key) }
 
     /// The latest of these entries that `Vary` selects for the request (RFC 9111 §4.1).
@@ -191,7 +185,6 @@ struct CacheLocation: Sendable {
         entries.first { $0.matches(sent.headers, of: key) }
     }
 
-    /// Makes the entry of a response with the headers that are stored.
     func entry(
         of response: Response, headers: HTTPHeaders, requested: Date, stored: Date,
         expires: Date? = nil
@@ -214,8 +207,7 @@ struct CacheLocation: Sendable {
         try cache.store(entry, for: key, since: generation)
     }
 
-    /// Removes what is stored for the key; what cannot be removed now is found to be out of date
-    /// when it is used.
+    /// Removes what is stored for the key; what stays is found to be out of date when it is used.
     func removeEntries() { try? cache.remove(.key(key)) }
 
     /// Returns the response of an entry as the endpoint asks for it, marked as stored.

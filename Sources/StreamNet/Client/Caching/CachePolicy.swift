@@ -3,16 +3,15 @@ import Foundation
 /// The way in which a request uses a cache.
 ///
 /// ``standard`` obeys the server, as RFC 9111 says; with every other policy the request itself
-/// decides what is stored and for how long. Neither uses what the other has stored.
+/// decides what is stored and for how long.
 ///
 /// `rx.cached(target)` delivers twice where the policy says so. `rx(target)` delivers once: as the
 /// policy says with ``standard``, ``cacheFirst``, ``networkFirst`` and ``cacheOnly``, as with
 /// ``networkFirst`` if it is ``offlineFirst``, and the response of the network with the others.
 ///
-/// Only responses to GET and HEAD are stored and used, and to requests that ``Attributes/isSafe``
-/// marks. One with another method goes to the network, and removes what is stored for its URL if it
-/// succeeds (RFC 9111 §4.4). With `Cache-Control: no-store` in the request or in the response,
-/// nothing is stored (§5.2).
+/// Only responses to GET and HEAD are stored, and to requests that ``Attributes/isSafe`` marks. One
+/// with another method removes what is stored for its URL if it succeeds (RFC 9111 §4.4). With
+/// `Cache-Control: no-store` in the request or in the response, nothing is stored (§5.2).
 public enum CachePolicy: Sendable, Hashable {
     /// Nothing is stored, and no cached response is used.
     case none
@@ -35,9 +34,8 @@ public enum CachePolicy: Sendable, Hashable {
     ///
     /// ``Attributes/maximumStaleness`` limits the time since the expiry, in both places.
     case offlineFirst
-    /// The cached response, even if it has expired, and never the network. Fails with
-    /// ``TransportError/Reason/notCached`` if there is none. ``Attributes/maximumStaleness``
-    /// limits the time since the expiry.
+    /// The cached response, never the network; fails with ``TransportError/Reason/notCached`` if
+    /// there is none. ``Attributes/maximumStaleness`` limits the time since the expiry.
     case cacheOnly
     /// The rules of RFC 9111, 5861 and 8246: a stored response answers while it is fresh, and after
     /// that once the server has confirmed it, or where both sides permit it.
@@ -46,8 +44,7 @@ public enum CachePolicy: Sendable, Hashable {
     /// ``ConfigurationError``; ``Attributes/cacheControl(_:)`` is for the wishes of a request.
     /// - Parameters:
     ///   - shared: True for a cache of many users, as in a server: `private` and `s-maxage` count,
-    ///     and a response to a request with credentials is stored only where the server says that
-    ///     it is for all (§3.5).
+    ///     and responses to credentials are stored only if the server says so (§3.5).
     ///   - heuristics: True if a response without an expiry, but with `Last-Modified`, stays fresh
     ///     for a tenth of its age then, and a day at most (§4.2.2). nil, the default, is true for
     ///     the cache of one user, as in browsers, and false for a shared one.
@@ -56,13 +53,11 @@ public enum CachePolicy: Sendable, Hashable {
     /// The rules of RFC 9111 for the cache of one user.
     public static var standard: CachePolicy { .standard() }
 
-    /// The rules of ``standard``; nil for all others.
     var rules: CacheRules? {
         guard case .standard(let isShared, let usesHeuristics) = self else { return nil }
         return CacheRules(isShared: isShared, usesHeuristics: usesHeuristics ?? !isShared)
     }
 
-    /// Its name, as ``Provider/describe()`` prints it: `standard(shared)`.
     var name: String {
         guard case .standard(let isShared, let usesHeuristics) = self else { return "\(self)" }
         let words = [
@@ -106,8 +101,7 @@ extension Attributes {
     /// The way in which the request uses ``cache``; ``CachePolicy/none`` by default.
     public static var caching: Key<CachePolicy> { .init(.none) }
 
-    /// The time for which the response is fresh; ``CacheExpiry/never`` by default: it never
-    /// expires.
+    /// The time for which the response is fresh; ``CacheExpiry/never`` by default.
     public static var cacheExpiry: Key<CacheExpiry> { .init(.never) }
 
     /// The time after its expiry for which a response may still be used with
@@ -141,6 +135,5 @@ extension Attributes {
 }
 
 extension Endpoint {
-    /// The date by ``Attributes/cacheClock``.
     var cacheDate: Date { self.cacheClock().withinCentury }
 }

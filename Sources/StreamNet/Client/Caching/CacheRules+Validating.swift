@@ -53,8 +53,7 @@ extension CacheRules {
         "Content-Encoding", "Content-Type", "Content-Range", "Content-Length",
     ]
 
-    /// Returns false if a response to HEAD shows that a stored response to GET is out of date
-    /// (§4.3.5).
+    /// Returns false if a response to HEAD shows that a stored one to GET is out of date (§4.3.5).
     func isUpToDate(_ stored: CacheEntry, by head: Response) -> Bool {
         for name in ["ETag", "Last-Modified", "Content-Length"] {
             guard let value = head.headers.firstValue(for: name) else { continue }
@@ -93,8 +92,7 @@ extension CacheRules {
         "If-Match", "If-Unmodified-Since", "If-None-Match", "If-Modified-Since",
     ]
 
-    /// Returns true if the caller's own copy is the stored response, so that 304 answers the
-    /// request (§4.3.2).
+    /// Returns true if the caller's own copy is the stored response: 304 answers (§4.3.2).
     func isHeldByCaller(_ entry: CacheEntry, _ headers: HTTPHeaders) -> Bool {
         if let tags = headers["If-None-Match"] {
             guard let stored = entry.response.entityTag else { return false }
@@ -120,7 +118,6 @@ extension HTTPMethod {
 }
 
 extension HTTPHeaders {
-    /// True if the caller asks the server to compare a copy of its own.
     var isConditional: Bool {
         firstValue(for: "If-None-Match") != nil || firstValue(for: "If-Modified-Since") != nil
     }

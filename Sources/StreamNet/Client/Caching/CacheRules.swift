@@ -2,7 +2,6 @@ import Foundation
 
 /// The rules of RFC 9111 for one kind of cache, as ``CachePolicy/standard`` uses them.
 struct CacheRules: Sendable, Hashable {
-    /// True for a cache of many users (§1).
     let isShared: Bool
     /// True if a response without an expiry stays fresh for a part of its age (§4.2.2).
     let usesHeuristics: Bool
@@ -31,8 +30,7 @@ struct CacheRules: Sendable, Hashable {
             || control.contains("public") || !isShared && control.contains("private")
     }
 
-    /// True if the server says how long the response is fresh (§4.2.1), in words that can be read
-    /// or not.
+    /// True if the server says how long the response is fresh (§4.2.1), readable or not.
     private func hasExpiry(_ response: Response, _ control: CacheControl) -> Bool {
         control.contains("max-age") || isShared && control.contains("s-maxage")
             || !control.isTargeted && response.headers.firstValue(for: "Expires") != nil
@@ -77,12 +75,10 @@ extension Response {
 struct Freshness: Sendable, Hashable {
     let rules: CacheRules
     let control: CacheControl
-    /// The time for which the response is fresh (§4.2.1); 0 if its server does not say, or not in
-    /// words that can be read.
+    /// The time for which the response is fresh (§4.2.1); 0 if its server does not say.
     let lifetime: Double
     /// Its age when it was received (§4.2.3).
     let initialAge: Double
-    /// The date when it was received.
     let received: Date
 
     init(_ response: Response, requested: Date, received: Date, by rules: CacheRules) {
@@ -100,8 +96,7 @@ struct Freshness: Sendable, Hashable {
         lifetime = rules.lifetime(response, control, date)
     }
 
-    /// The age at `now` (§4.2.3); nil if the clock has been set back since the receipt, so that it
-    /// cannot be known.
+    /// The age at `now` (§4.2.3); nil if the clock has been set back since the receipt.
     func age(at now: Date) -> Double? {
         let resident = now.timeIntervalSince(received)
         return resident < 0 ? nil : initialAge + resident
@@ -181,8 +176,7 @@ extension CacheRules {
 }
 
 extension Freshness {
-    /// False if the server forbids every use of the response without asking again (RFC 9111
-    /// §4.2.4).
+    /// False if the server forbids every use without asking again (RFC 9111 §4.2.4).
     fileprivate var mayBeStale: Bool {
         if control.contains("must-revalidate") { return false }
         return !rules.isShared

@@ -8,14 +8,12 @@ import Locks
 ///     https://host/path
 ///     Content-Type: text/plain
 ///
-/// The first line has a checksum of all that follows it, the length of the head from the status on,
-/// the status, the dates of request, response and expiry, the digest of the variant and its names;
-/// the second one the key.
+/// The first line has a checksum of what follows, the length of the head from the status on, the
+/// status, the dates of request, response and expiry, the variant and its names; the second one the
+/// key.
 enum CacheFile {
     private static let version = "StreamNet-Cache/3 "
-    /// The number of digits of the checksum.
     private static let sumDigits = 16
-    /// The number of digits of the length of the head.
     private static let lengthDigits = 8
     /// Stands for a missing part: an empty line would end the head.
     private static let none = "-"
@@ -107,7 +105,6 @@ enum CacheFile {
 }
 
 extension String {
-    /// The text after as many zeros as it lacks digits.
     fileprivate func padded(to digits: Int) -> String {
         String(repeating: "0", count: max(0, digits - utf8.count)) + self
     }
@@ -130,7 +127,6 @@ final class RemovalFile: Sendable {
 
     /// The number of bytes from which a file is replaced.
     private static let limit = 65_536
-    /// The record of a removal of everything.
     private static let all = Data(count: 8)
 
     private let folder: CacheFolder
@@ -146,8 +142,7 @@ final class RemovalFile: Sendable {
     /// The removals so far, of all processes.
     var generation: CacheGeneration { state.withLock { $0.look(at: path) } }
 
-    /// True if entries of the address were removed, or all, since the removals were `generation`;
-    /// also if that cannot be known.
+    /// True if entries of the address, or all, were removed since `generation`, or that is unknown.
     func contain(_ address: String, since generation: CacheGeneration) -> Bool {
         let sought = [Self.all, Self.record(of: address), Self.record(ofAddress: address)]
         return state.withLock { state in
@@ -160,7 +155,6 @@ final class RemovalFile: Sendable {
         }
     }
 
-    /// Records a removal; throws if that is not possible.
     func add(_ entries: CacheRemoval) throws {
         let record: Data
         switch entries {
@@ -184,7 +178,6 @@ final class RemovalFile: Sendable {
         throw POSIXError(.EAGAIN)
     }
 
-    /// Opens the file to append to it; creates it if there is none.
     private func opened() throws -> FileHandle {
         do { return try Disk.extend(path, orCreate: true) } catch {
             guard error.code == .ENOENT || error.code == .EISDIR else { throw error }

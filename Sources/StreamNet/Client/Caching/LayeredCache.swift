@@ -95,7 +95,6 @@ private final class ChangeCount: Sendable {
     }
 }
 
-/// The keys that were used within the minute.
 private final class RecentUses: Sendable {
     private struct Uses: Sendable {
         var minute = 0.0
@@ -107,7 +106,6 @@ private final class RecentUses: Sendable {
 
     init(now: @escaping @Sendable () -> Date) { self.now = now }
 
-    /// Calls `body` for the first use of a key within the minute.
     func first(of key: CacheKey, _ body: () -> Void) {
         let minute = (now().timeIntervalSinceReferenceDate / 60).rounded(.down)
         // The keys of former minutes are released after the lock.

@@ -115,8 +115,7 @@ extension CacheEntry {
 
 /// The removals from a cache in memory: their number, and the addresses of the latest 1 000.
 private struct LatestRemovals: Sendable {
-    /// The number of addresses that are stored; whatever began before the oldest of them counts as
-    /// removed.
+    /// The number of addresses stored; what began before the oldest of them counts as removed.
     private static let limit = 1_000
     private var count = 0
     /// The number of removals up to the latest one of everything.
@@ -126,14 +125,12 @@ private struct LatestRemovals: Sendable {
 
     var generation: CacheGeneration { CacheGeneration(count) }
 
-    /// Counts a removal of all entries.
     mutating func addAll() {
         count += 1
         start = count
         latest = []
     }
 
-    /// Counts a removal at one address, or of one origin.
     mutating func add(_ address: String) {
         if latest.count < Self.limit {
             latest.append(address)
@@ -154,8 +151,7 @@ private struct LatestRemovals: Sendable {
     }
 }
 
-/// The sizes and the order of use of what a cache stores, so that the least recently used is
-/// removed first.
+/// The sizes and the order of use of what a cache stores: the least recently used goes first.
 struct LeastRecentlyUsed<Key: Hashable & Sendable>: Sendable {
     private struct Use: Sendable {
         var size: Int
@@ -164,7 +160,6 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable>: Sendable {
 
     private var uses: [Key: Use] = [:]
     private var last = 0
-    /// The sum of all sizes.
     private(set) var size = 0
 
     var count: Int { uses.count }
@@ -178,7 +173,6 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable>: Sendable {
         self.size += size - (former?.size ?? 0)
     }
 
-    /// Makes a key the most recently used, if it is there.
     mutating func use(_ key: Key) {
         guard let index = uses.index(forKey: key) else { return }
         last += 1

@@ -81,9 +81,7 @@ struct RequestedCaching {
     }
 }
 
-/// The position of a delivery among those of a cached request.
 enum CacheStep: Sendable {
-    /// The only one.
     case single
     /// The first, from the cache if it has it.
     case lookUp
@@ -99,8 +97,7 @@ extension Attributes {
 }
 
 extension Response {
-    /// The attributes of the request for the network's response after this one from the cache: it
-    /// began when this one did.
+    /// The attributes of the network's request after this cached one: it began when this one did.
     var networkStep: Attributes {
         [.cacheStep(.network), .cacheGeneration(self.cacheWrite?.location.generation)]
     }

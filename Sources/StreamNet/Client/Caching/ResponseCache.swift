@@ -15,8 +15,7 @@ public protocol ResponseCache: Sendable {
     /// If it is always the same, responses that arrive after a removal bring back what was removed.
     var generation: CacheGeneration { get }
 
-    /// Stores `entry` in place of those that it replaces; throws if that is not possible. See
-    /// ``CacheEntry/added(to:)``.
+    /// Stores `entry` in place of those that it replaces, ``CacheEntry/added(to:)``, or throws.
     ///
     /// Does nothing, and throws nothing, if the entries of `key`, of its address or all were
     /// removed since ``generation`` was this one. Comparing and storing are one step, which no
@@ -83,9 +82,8 @@ public struct CacheGeneration: Sendable, Hashable {
 
 /// A cached response.
 ///
-/// Its dates are at most a century before or after 1 January 2001: a clock or an expiry may give
-/// any, and a later one is the last of these, an earlier one the first. A date that is no number is
-/// that day.
+/// Its dates are at most a century before or after 1 January 2001: a later one becomes the last of
+/// these, an earlier one the first, and one that is no number that day.
 public struct CacheEntry: Sendable {
     /// Status, headers, body and URL.
     public let response: Response
@@ -93,10 +91,8 @@ public struct CacheEntry: Sendable {
     public let requested: Date
     /// The date when it was received.
     public let stored: Date
-    /// The date from which it is no longer fresh; nil is never. Of no meaning for
-    /// ``CachePolicy/standard``.
+    /// The date from which it is no longer fresh, except by ``CachePolicy/standard``; nil is never.
     public let expires: Date?
-    /// The fields of the request that the response's `Vary` names; nil if it names none.
     let varyFields: VaryFields?
     /// The facts of its freshness, if they were needed before.
     private let freshness: Freshness?
@@ -121,8 +117,7 @@ public struct CacheEntry: Sendable {
             varyFields: variant.map { VaryFields($0) })
     }
 
-    /// - Parameter rules: The rules for which the facts of its freshness are computed now, and not
-    ///   at each use.
+    /// - Parameter rules: The rules for which its freshness is computed now, not at each use.
     init(
         _ response: Response, requested: Date, stored: Date, expires: Date?,
         varyFields: VaryFields?, for rules: CacheRules? = nil
@@ -138,8 +133,7 @@ public struct CacheEntry: Sendable {
         }
     }
 
-    /// Returns true if the entry has not expired at `now`, and was stored before: a clock that has
-    /// been set back since does not tell.
+    /// Returns true if the entry has not expired at `now`, and was stored before, by this clock.
     package func isFresh(at now: Date) -> Bool { stored <= now && !hasExpired(at: now) }
 
     /// Returns true if the date of its expiry is not after `now`.
@@ -175,22 +169,19 @@ public struct CacheEntry: Sendable {
     }
 }
 
-/// The fields of a request that select a response by its `Vary` (RFC 9111 §4.1): their names, and a
-/// digest of their values.
+/// The fields of a request that `Vary` names (RFC 9111 §4.1), and a digest of their values.
 struct VaryFields: Sendable, Hashable {
     /// The names in lower case, sorted.
     let names: [String]
     /// 64 letters and digits, the same for equal values of the same address.
     let digest: String
 
-    /// Reads a ``text``.
     init(_ text: some StringProtocol) {
         let parts = Substring(text).split(at: " ", cuts: 1, keepingEmpty: true)
         digest = parts.first.map(String.init) ?? ""
         names = parts.dropFirst().flatMap { $0.split(at: ",").map(String.init) }
     }
 
-    /// The values of these names in the headers of a request.
     init(_ names: [String], in headers: HTTPHeaders, of key: CacheKey) {
         self.names = names
         let fields = names.flatMap { name in
@@ -219,8 +210,7 @@ extension [String] {
 }
 
 extension Response {
-    /// The names in `Vary`, in lower case and sorted; `Accept-Encoding` is not one of them, since
-    /// bodies are stored decompressed.
+    /// The names in `Vary`, in lower case, sorted, but `Accept-Encoding`: bodies are decompressed.
     var varyingNames: [String] {
         var names: Set<String> = []
         for field in headers where field.isNamed("Vary") {

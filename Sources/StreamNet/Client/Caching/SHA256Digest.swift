@@ -7,7 +7,6 @@ import Foundation
 /// A digest by SHA-256 (FIPS 180-4) over several parts, each preceded by its length, so that no two
 /// lists of parts give the same bytes.
 struct SHA256Digest: Sendable, Hashable {
-    /// 32 bytes.
     let bytes: [UInt8]
 
     init(_ texts: [String], _ data: Data? = nil) {
@@ -24,7 +23,6 @@ struct SHA256Digest: Sendable, Hashable {
         bytes = Self.digest(of: message)
     }
 
-    /// 64 letters and digits.
     var text: String {
         var digits: [UInt8] = []
         digits.reserveCapacity(64)
@@ -38,7 +36,6 @@ struct SHA256Digest: Sendable, Hashable {
 
 #if canImport(CryptoKit)
     extension SHA256Digest {
-        /// The digest of the bytes alone.
         static func digest(of message: consuming [UInt8]) -> [UInt8] {
             Array(SHA256.hash(data: message))
         }

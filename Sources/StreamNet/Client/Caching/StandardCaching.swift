@@ -1,12 +1,10 @@
 import Foundation
 
-/// One request with ``CachePolicy/standard``.
 struct StandardCaching {
     let rules: CacheRules
     let location: CacheLocation
     let endpoint: Endpoint
     let next: Interceptor.Next
-    /// The directives of the request.
     let asked: CacheControl
 
     private var request: EncodedRequest { location.request }
@@ -61,8 +59,7 @@ struct StandardCaching {
 
     /// Answers with a stored response, or with 304 if the caller has that already.
     ///
-    /// It is sent with its age in whole seconds (RFC 9111 §5.1), unless the server has just
-    /// confirmed it.
+    /// It has its age in whole seconds (RFC 9111 §5.1), unless the server has just confirmed it.
     /// - Parameter part: The response in place of that of the entry.
     private func answer(
         _ entry: CacheEntry, _ status: CacheStatus, by part: Response? = nil
@@ -83,7 +80,6 @@ struct StandardCaching {
         return location.answer(entry, as: response, status, to: endpoint)
     }
 
-    /// Asks the server: for the response, or whether the stored one is still valid.
     private func forwarded(
         _ entry: CacheEntry?, _ entries: [CacheEntry], _ miss: CacheStatus.Miss
     ) -> Single<Response> {
@@ -138,7 +134,6 @@ struct StandardCaching {
         return answer(newer, .revalidated(age: .seconds(age)))
     }
 
-    /// Returns the response of the server, which is stored if that is permitted.
     private func stored(
         _ response: Response, _ requested: Date, _ former: CacheEntry?, _ miss: CacheStatus.Miss
     ) -> Response {
@@ -183,8 +178,7 @@ struct StandardCaching {
             requested: requested, stored: endpoint.cacheDate)
     }
 
-    /// True if the response is one to another URL, by a redirect that was followed: it is stored
-    /// for neither.
+    /// True for a response to another URL, after a redirect: it is stored for neither.
     private func isRedirected(_ response: Response) -> Bool {
         guard let url = response.url else { return false }
         var text = URLText(url.absoluteString)

@@ -12,13 +12,11 @@ extension Attributes {
 }
 
 extension Flow where Count == One {
-    /// Returns this flow, delivered on `scheduler` if there is one.
     func delivered(on scheduler: (any Scheduler)?) -> Self {
         if let scheduler { observe(on: scheduler) } else { self }
     }
 }
 
-/// Delivers the result on the scheduler that the request sets.
 struct CallbackScheduling: Interceptor {
     func applies(to endpoint: Endpoint) -> Bool { endpoint.callbackScheduler != nil }
 

@@ -3,8 +3,7 @@ extension Flow where Count == One {
     ///
     /// Does the same as `map`, `catch` and `flatMap` together, with 3 allocations instead of 10. A
     /// subscription that has ended before there is a result does not continue.
-    /// - Parameter endpoint: Passed to the closure, so that it need not capture it: a closure that
-    ///   captures something takes memory.
+    /// - Parameter endpoint: Passed to the closure, which would take memory if it captured it.
     func flatMapResult<New: Sendable>(
         of endpoint: Endpoint,
         _ transform: @escaping @Sendable (Result<Element, any Error>, Endpoint) -> Single<New>
@@ -24,7 +23,6 @@ extension Flow where Count == One {
 
 // One object for each subscription: a closure that holds nothing else needs no memory of its own.
 
-/// Observes a result and subscribes to the single that is made of it.
 private final class Continuation<Element: Sendable, New: Sendable>: Sendable {
     private let sink: Sink<New>
     private let endpoint: Endpoint
@@ -48,14 +46,12 @@ private final class Continuation<Element: Sendable, New: Sendable>: Sendable {
         if !sink.lifetime.isClosed { transform(result, endpoint).start(sink) }
     }
 
-    /// The completion of the source is not passed on: the next single delivers straight into the
-    /// sink.
+    /// A completion of the source is ignored: the next single delivers straight into the sink.
     private func end(_ ending: Ending) {
         if case .error(let error) = ending { goOn(with: .failure(error)) }
     }
 }
 
-/// Passes a result on, and then reports it.
 private final class ResultObserver<Element: Sendable>: Sendable {
     private let sink: Sink<Element>
     private let endpoint: Endpoint

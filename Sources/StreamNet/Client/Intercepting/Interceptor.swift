@@ -1,18 +1,8 @@
-/// A step between the caller and the backend that may do anything: change the request, wait,
-/// answer, retry, refuse.
-///
-///     struct Retrying: Interceptor {
-///         func intercept(
-///             _ endpoint: Endpoint, _ next: @escaping Next
-///         ) -> Single<Response> {
-///             next(endpoint).retry(3)
-///         }
-///     }
+/// A step between caller and backend that may change the request, wait, answer, retry or refuse.
 ///
 /// The first interceptor of a provider is the outermost: it sees the request first and the response
 /// last. The provider's own behaviour consists of interceptors, too; ``Provider/describe()`` prints
-/// them all. For hooks that only observe or change, a ``Plugin`` is shorter; ``Retry`` implements
-/// the rules of HTTP.
+/// them all. For hooks that only observe or change, a ``Plugin`` is shorter.
 public protocol Interceptor: Sendable {
     /// The interceptors further inside, and the backend.
     typealias Next = @Sendable (Endpoint) -> Single<Response>

@@ -1,5 +1,5 @@
 extension NetError {
-    /// Returns the result of `make`; an error that it throws and that is no `NetError` becomes
+    /// Returns the result of `make`; its error, unless a `NetError`, becomes
     /// ``NetError/request(_:)``.
     /// - Parameters:
     ///   - wanted: the result that was expected, for the error.

@@ -12,12 +12,10 @@
 /// 5. ``process(_:for:)`` and ``processing(of:for:)`` of all, once per request;
 /// 6. the caller gets the result; ``didDeliver(_:for:)`` of all.
 ///
-/// Hooks run on the thread of the request and should not block; for work that takes time, a hook
-/// returns a single.
+/// Hooks run on the thread of the request and should not block; longer work is done by singles.
 public protocol Plugin: Sendable, _PluginShapes {
-    /// Attributes for every request of the provider; later plugins override earlier ones, targets
-    /// and calls override all plugins. Read once, when the provider is made; values that change
-    /// belong in `prepare`.
+    /// Attributes of all requests; later plugins override earlier ones, targets and calls all
+    /// plugins. Read once, when the provider is made; values that change belong in `prepare`.
     var attributes: Attributes { get }
 
     /// Changes the request before all other steps, or refuses it by throwing.
@@ -49,16 +47,14 @@ public protocol Plugin: Sendable, _PluginShapes {
         _ result: Result<Response, any Error>, for endpoint: Endpoint
     ) -> Result<Response, any Error>
 
-    /// Does the same for work that takes time, such as to log in and send again; called after
-    /// `process`.
+    /// Does the same for longer work, such as to log in and send again; called after `process`.
     ///
     /// nil if there is nothing to wait for. The result of the single is the new result.
     func processing(
         of result: Result<Response, any Error>, for endpoint: Endpoint
     ) -> Single<Response>?
 
-    /// Observes the result after the caller has handled it; not called for a request that was
-    /// cancelled.
+    /// Observes the result after the caller has handled it; not of a request that was cancelled.
     func didDeliver(_ result: Result<Response, any Error>, for endpoint: Endpoint)
 
     /// Observes a failure of a request, of the body of its response, or of its mapping.
@@ -71,8 +67,7 @@ public protocol Plugin: Sendable, _PluginShapes {
 
     /// Observes a response that ``Attributes/cache`` could not store, for instance on a full disk.
     ///
-    /// Called once for each such response of the network, when the caller has handled it or has
-    /// mapped it; the request goes on.
+    /// Called once for each, when the caller has handled or mapped it; the request goes on.
     func didFailStoring(_ response: Response, _ error: any Error)
 
     /// Observes the end of a request that is traced, ``Attributes/tracing``: however it ended, also

@@ -11,7 +11,6 @@ struct PluginProcessing: Interceptor {
         endpoint.describe(hooks: "prepare, process")
     }
 
-    /// Sends the endpoint as the plugins prepare it.
     private func prepared(
         _ declared: Endpoint, by plugins: ArraySlice<any Plugin>, _ next: @escaping Next
     ) -> Single<Response> {
@@ -42,7 +41,6 @@ struct PluginProcessing: Interceptor {
         }
     }
 
-    /// Delivers the result as the plugins process it.
     private func processed(
         _ result: Result<Response, any Error>, for endpoint: Endpoint,
         by plugins: ArraySlice<any Plugin>
@@ -62,7 +60,6 @@ struct PluginProcessing: Interceptor {
     }
 }
 
-/// Calls `didFail` and `didDeliver` of the plugins when the caller has handled the result.
 struct DeliveryReporting: Interceptor {
     func applies(to endpoint: Endpoint) -> Bool { !endpoint.plugins.isEmpty }
 
@@ -83,16 +80,14 @@ public enum FailedStep: Sendable {
     case request
     /// The body of its response, while it was read as events or records.
     case body
-    /// The connection of an event stream: it was lost, or closed in order, or could not be made,
-    /// and another follows after this wait; nil if none does. A connection that could not be made
-    /// is a failed request as well.
+    /// The connection of an event stream: lost, closed in order, or impossible, and another follows
+    /// after this wait; nil if none does. If it could not be made, the request failed as well.
     case connection(next: Duration?)
     /// The mapping of this response, or of an event or a record as a response of its own.
     case mapping(Response)
 }
 
 extension Endpoint {
-    /// Notifies the plugins of the request.
     func reportFailure(_ error: any Error, at step: FailedStep) {
         for plugin in plugins { plugin.didFail(error, at: step, of: self) }
     }
@@ -102,7 +97,6 @@ extension RequestContext {
     /// The plugins of the request: those of the provider, then those of ``Attributes/plugins``.
     fileprivate static var plugins: Key<[any Plugin]> { .init([]) }
 
-    /// The values with which a request starts that has these plugins.
     static func initial(_ plugins: [any Plugin]) -> Attributes {
         plugins.isEmpty ? [] : Self.plugins(plugins)
     }
@@ -112,7 +106,6 @@ extension Endpoint {
     /// The plugins of its request; none before it is sent.
     var plugins: [any Plugin] { context?[RequestContext.plugins] ?? [] }
 
-    /// The names of hooks and the plugins that have them, on one line.
     func describe(hooks: String) -> String {
         let names = plugins.map { "\(type(of: $0))" }.joined(separator: ", ")
         return names.isEmpty ? hooks : "\(hooks): \(names)"

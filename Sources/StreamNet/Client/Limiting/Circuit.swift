@@ -32,7 +32,6 @@ struct Circuit: Sendable {
     /// At most eleven, the oldest first.
     private var tenths: [Tenth] = []
 
-    /// True while requests are refused.
     func isBusy(at now: Duration) -> Bool { isProbing || now < openUntil ?? now }
 
     /// Lets a call pass; returns the time to wait if it must not, or else a change of the state.

@@ -1,18 +1,15 @@
-/// Refuses requests to a server that fails, at once and without load for it, until one of them has
-/// succeeded again.
+/// Refuses requests to a server that fails, at once, until one of them has succeeded again.
 ///
-/// ```swift
-/// Provider<Shop>(interceptors: [
-///     CircuitBreaker(failing: 0.5, of: 20, within: .seconds(30)),
-///     Retry(2),
-/// ])
-/// ```
+///     Provider<Shop>(interceptors: [
+///         CircuitBreaker(failing: 0.5, of: 20, within: .seconds(30)),
+///         Retry(2),
+///     ])
 ///
 /// A circuit opens when enough of the latest calls have failed; requests then fail with
-/// ``Refusal/circuitOpen(retryAfter:)``. After a time one request passes, and others are
-/// refused while it runs. Its success closes the circuit, and all begins anew; its failure
-/// opens it again. If it is cancelled, the next one takes its place. The result of a request that
-/// began before a change does not count, nor does a cancelled one, or one that a cache answers.
+/// ``Refusal/circuitOpen(retryAfter:)``. After a time one request passes, and others are refused
+/// while it runs. Its success closes the circuit, its failure opens it again; after a cancellation
+/// the next passes. The result of a request that began before a change does not count, nor does a
+/// cancelled one, or one that a cache answers.
 ///
 /// A breaker outside of ``Retry`` counts calls, one inside counts attempts.
 public struct CircuitBreaker: Interceptor {
@@ -44,8 +41,7 @@ public struct CircuitBreaker: Interceptor {
     /// - Parameters:
     ///   - ratio: The part of the calls, from 0 to 1, at which the circuit opens.
     ///   - least: The number of calls below which it does not.
-    ///   - window: The time for which a call counts, or up to a tenth less. A scope without
-    ///     requests for this time is forgotten.
+    ///   - window: The time for which a call counts, or a tenth less, and an unused scope lasts.
     ///   - time: The time from the opening until a request may pass.
     ///   - slow: The time from which on a call counts as failed, whatever its result, also if it is
     ///     cancelled then, as by a ``Deadline``; nil, the default, is none.
@@ -96,7 +92,6 @@ public struct CircuitBreaker: Interceptor {
         }
     }
 
-    /// Begins a call, unless the circuit is open.
     private func enter(_ name: String) throws(NetError) -> CircuitCall {
         let (entry, era, began) = circuits.change(name) { circuit, now in
             (circuit.enter(at: now, rules), circuit.era, now)

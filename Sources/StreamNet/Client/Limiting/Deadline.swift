@@ -1,8 +1,6 @@
 /// Limits the time of a whole request: its retries, its waits and its renewals of a token.
 ///
-/// ```swift
-/// Provider<Shop>(interceptors: [Deadline(.seconds(10)), Retry(2)])
-/// ```
+///     Provider<Shop>(interceptors: [Deadline(.seconds(10)), Retry(2)])
 ///
 /// ``Attributes/timeout`` limits each attempt; this one, outermost, limits them all, and fails with
 /// ``Refusal/deadlineExceeded``. Nothing is begun that cannot be in time: a ``Retry`` whose wait is
@@ -53,11 +51,9 @@ extension ObservableType {
     /// Fails with ``Refusal/deadlineExceeded`` unless the stream has ended in time; its requests
     /// have no more time than is left when they begin.
     ///
-    /// ```swift
-    /// shop.rx(.user).mapObject(User.self)
-    ///     .flatMap { shop.rx(.orders(of: $0.id)) }
-    ///     .deadline(in: .seconds(10))
-    /// ```
+    ///     shop.rx(.user).mapObject(User.self)
+    ///         .flatMap { shop.rx(.orders(of: $0.id)) }
+    ///         .deadline(in: .seconds(10))
     ///
     /// They inherit it through operators, across threads and waits, and through `Single(async:)`;
     /// but not where a source has a subscription of its own: before a subject, `share` or `replay`,
@@ -94,10 +90,8 @@ extension TimeLimit {
 }
 
 extension Attributes {
-    /// The time by which the request is to be over, if that is limited.
     static var timeLimit: Key<TimeLimit?> { .init(nil) }
 
-    /// The field that tells the server the time that is left.
     fileprivate static var deadlineField: Key<String?> { .init(nil) }
 }
 

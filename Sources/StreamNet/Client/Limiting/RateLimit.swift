@@ -2,21 +2,18 @@ import Foundation
 
 /// Lets requests pass no faster than a rate; the others wait in the order in which they came.
 ///
-/// ```swift
-/// // for each server ten a second, and up to twenty at once
-/// Provider<Shop>(interceptors: [
-///     Retry(2), RateLimit(10, per: .seconds(1), burst: 20),
-/// ])
-/// ```
+///     // for each server ten a second, and up to twenty at once
+///     Provider<Shop>(interceptors: [
+///         Retry(2), RateLimit(10, per: .seconds(1), burst: 20),
+///     ])
 ///
-/// A request that is cancelled while it waits gives up its place, and those behind it move up. One
-/// whose turn would come too late fails at once with ``Refusal/rateLimited(until:)``.
+/// A request that is cancelled while it waits gives up its place. One whose turn would come too
+/// late fails at once with ``Refusal/rateLimited(until:)``.
 ///
-/// The server's word counts, too. Requests wait as long as `Retry-After` says after a status 429 or
-/// 503 (RFC 9110 §10.2.3); or else while `RateLimit`, with `RateLimit-Policy`
-/// (draft-ietf-httpapi-ratelimit-headers-10), or `RateLimit-Remaining` or `X-RateLimit-Remaining`
-/// with `…-Reset`, leaves no request. Fields that cannot be read are
-/// ignored, and those of cached responses; a time above a day counts as a day.
+/// Requests wait as long as `Retry-After` says after a status 429 or 503 (RFC 9110 §10.2.3); or
+/// else while `RateLimit`, with `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-10), or
+/// `RateLimit-Remaining` or `X-RateLimit-Remaining` with `…-Reset`, leaves no request. Fields that
+/// cannot be read are ignored, and those of cached responses; a time above a day counts as a day.
 ///
 /// A limit inside of ``Retry`` counts attempts, one outside counts calls.
 public struct RateLimit: Interceptor {

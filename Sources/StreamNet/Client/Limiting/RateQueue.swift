@@ -3,7 +3,6 @@
 /// The generic cell rate algorithm: each turn moves the time at which the queue is idle again by an
 /// interval, and may come earlier than that by a burst of them.
 struct RateQueue: Sendable {
-    /// The turn of a request.
     enum Turn: Sendable {
         case now(number: Int), tooLate(by: Duration)
     }
@@ -13,7 +12,6 @@ struct RateQueue: Sendable {
         case turn(Turn, Waiter), wait(Duration)
     }
 
-    /// A request that waits.
     final class Waiter: Sendable {
         /// The time after which its turn is too late.
         let latest: Duration

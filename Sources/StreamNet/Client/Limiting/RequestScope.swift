@@ -1,9 +1,7 @@
 /// The requests that have a circuit or a rate limit together: those of the same name.
 ///
-/// ```swift
-/// let tenant = RequestScope { $0.headers["X-Tenant"] ?? "" }
-/// CircuitBreaker(per: tenant)
-/// ```
+///     let tenant = RequestScope { $0.headers["X-Tenant"] ?? "" }
+///     CircuitBreaker(per: tenant)
 public struct RequestScope: Sendable {
     let name: @Sendable (Endpoint) -> String
 
@@ -19,7 +17,6 @@ public struct RequestScope: Sendable {
 }
 
 extension RequestContext {
-    /// True if a ``Retry`` has seen the request.
     static var hasRetry: Key<Bool> { .init(false) }
 }
 

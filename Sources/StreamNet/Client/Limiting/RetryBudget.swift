@@ -3,10 +3,8 @@ import Locks
 /// Tokens for retries, shared by the ``Retry`` interceptors of an app, so that a server that is
 /// down does not get several times its usual load.
 ///
-/// ```swift
-/// let budget = RetryBudget()
-/// Provider<Shop>(interceptors: [Retry(2, budget: budget)])
-/// ```
+///     let budget = RetryBudget()
+///     Provider<Shop>(interceptors: [Retry(2, budget: budget)])
 ///
 /// A retry takes its tokens before its wait, and gives them back if it is cancelled then. An
 /// attempt answered by 200…299 gives back the tokens of its retry, or one if it is none. Without
@@ -33,7 +31,6 @@ public final class RetryBudget: Sendable {
     /// The number of tokens that are left.
     public var tokens: Int { left.withLock { $0 } }
 
-    /// The number of tokens for a retry after an attempt with this response, if it has one.
     func cost(after response: Response?) -> Int {
         guard let response else { return transient }
         let isThrottled = response.status == 503 && response.headers["Retry-After"] != nil
@@ -49,6 +46,5 @@ public final class RetryBudget: Sendable {
         }
     }
 
-    /// Gives tokens back.
     func add(_ tokens: Int) { left.withLock { $0 += min(tokens, capacity - $0) } }
 }

@@ -1,8 +1,7 @@
 import Locks
 
-/// Values by the name of a scope, each made when it is first used, and made anew if it was unused
-/// for a time. One that is unused for two such times takes no memory; a use costs the same for any
-/// number of them.
+/// Values by the name of a scope, each made when it is first used, and anew if it was unused for a
+/// time; after two such times it takes no memory. A use costs the same for any number of them.
 final class ScopeTable<Value: Sendable>: Sendable {
     private struct Entry: Sendable {
         var value: Value
@@ -25,7 +24,6 @@ final class ScopeTable<Value: Sendable>: Sendable {
         (self.period, self.scheduler, self.make, self.isBusy) = (period, scheduler, make, isBusy)
     }
 
-    /// The number of values in memory.
     var count: Int { entries.withLock { $0.byName.count } }
 
     /// Changes the value of a scope, under the lock, at the present time.

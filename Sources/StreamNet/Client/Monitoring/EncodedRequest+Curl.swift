@@ -7,8 +7,7 @@ extension EncodedRequest {
     ///         --data-raw '{"n":2}'
     ///
     /// All parts are quoted. A body that is not text, or from which secrets cannot be removed, is
-    /// replaced by a file named by its size, which curl does not find: better than to send another
-    /// body.
+    /// replaced by a file named by its size, which curl does not find.
     /// - Parameter redaction: The secrets to hide; with `.none` the command sends the same request.
     public func curl(redacting redaction: Redaction = .standard) -> String {
         let address = redaction.redacted(url)
@@ -54,7 +53,6 @@ extension String {
         return "'" + parts.map(String.init).joined(separator: #"'\''"#) + "'"
     }
 
-    /// This text as one word, quoted only if needed.
     fileprivate var shellWord: String {
         utf8.allSatisfy(ASCIISet.plain.contains) ? self : shellQuoted
     }

@@ -12,8 +12,7 @@ public struct NetworkActivity: Plugin {
     /// Makes a plugin that counts from zero.
     public init() {}
 
-    /// The number of requests in flight: the current number on subscription, then each change, in
-    /// order.
+    /// The number of requests in flight: the current one at first, then each change, in order.
     ///
     /// Delivered on the threads of the requests; never ends.
     public var count: Observable<Int> { counts.flow }

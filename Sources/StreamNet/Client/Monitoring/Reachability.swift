@@ -16,8 +16,7 @@
 
         /// The current state, then each change; never ends.
         ///
-        /// Each subscription has a monitor of its own and is notified on a queue of its own;
-        /// disposing stops the monitor.
+        /// Each subscription has a monitor and a queue of its own; disposing stops the monitor.
         public static var changes: Observable<Reachability> {
             .create { observer in
                 let monitor = NWPathMonitor()
@@ -35,7 +34,6 @@
     }
 
     extension Observable<Void> {
-        /// The moments at which there is a network again.
         static var networkReturns: Observable {
             Reachability.changes.skip(1).filter(\.isSatisfied).map { _ in }
         }

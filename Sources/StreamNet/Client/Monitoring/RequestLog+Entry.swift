@@ -42,8 +42,7 @@ extension RequestLog {
 }
 
 extension RequestLog.Entry: CustomStringConvertible {
-    /// The text, with number and mark in front of each line; control characters are written as
-    /// escapes such as `\u{1b}`.
+    /// The text, with number and mark in front of each line; control characters are escaped.
     public var description: String {
         let number = attempt > 1 ? "#\(request).\(attempt)" : "#\(request)"
         // A shell command must not be changed.
@@ -66,7 +65,6 @@ extension RequestLog.Entry.Kind {
         }
     }
 
-    /// The item that turns this kind on.
     var item: RequestLog.Items {
         switch self {
         case .request: .request
@@ -135,7 +133,6 @@ extension RequestLog {
         /// The summary, and the headers and bodies of request and response.
         public static let bodies: Items = [.headers, .requestBody, .responseBody]
 
-        /// The items that are logged when the request is sent.
         static let sending: Items = [.request, .requestHeaders, .requestBody, .curl]
     }
 }

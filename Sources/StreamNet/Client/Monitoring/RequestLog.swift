@@ -1,10 +1,8 @@
 /// Logs the requests sent and the responses received, one ``Entry`` at a time, with secrets hidden.
 ///
-/// ```swift
-/// let github = Provider<GitHub>(plugins: [RequestLog { print($0) }])
-/// // #1 → GET https://api.github.com/zen
-/// // #1 ← 200, 31 bytes, 84 ms
-/// ```
+///     let github = Provider<GitHub>(plugins: [RequestLog { print($0) }])
+///     // #1 → GET https://api.github.com/zen
+///     // #1 ← 200, 31 bytes, 84 ms
 ///
 /// Put it last among the plugins, to log the changes of the others. Retries are logged as attempts
 /// of one number, a veto and a cancelled attempt as `✗`. A request cancelled before, between or
@@ -23,8 +21,7 @@ public struct RequestLog: Plugin {
     ///   - items: The items to log; the attribute ``Attributes/logging`` overrides them.
     ///   - redaction: The secrets to hide in all entries.
     ///   - bodyLimit: The maximum number of bytes of a body that are logged.
-    ///   - output: Called with each entry, on the current thread of the request; for instance, it
-    ///     prints them.
+    ///   - output: Called with each entry, on the current thread of the request.
     public init(
         _ items: Items = .summary,
         redacting redaction: Redaction = .standard,

@@ -1,6 +1,5 @@
 import Locks
 
-/// Numbers the requests of one log.
 final class RequestNumbers: Sendable {
     private let count = Atomic<Int>(0)
 
@@ -21,7 +20,6 @@ final class RequestNumbers: Sendable {
 }
 
 extension RequestLog {
-    /// The record of one request in a log.
     final class LoggedRequest: Sendable {
         let number: Int
         /// The logged lines of the attempts' results.

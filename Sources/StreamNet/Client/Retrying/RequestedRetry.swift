@@ -15,8 +15,7 @@ struct RequestedRetry: Interceptor {
 }
 
 extension Attributes {
-    /// The maximum number of attempts that ``Retry`` adds to the first; nil is the number that it
-    /// was made with.
+    /// The most attempts that ``Retry`` adds to the first; nil is the number that it was made with.
     ///
     /// 0 turns it off. For a request that sets a number when no ``Retry`` is among the
     /// interceptors, one is added inside of them all, equal to `Retry()`; for another policy or

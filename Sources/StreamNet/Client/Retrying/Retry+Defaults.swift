@@ -1,6 +1,5 @@
 extension Retry {
-    /// The methods that are safe to send twice (RFC 9110 §9.2.2): GET, HEAD, PUT, DELETE, OPTIONS
-    /// and TRACE.
+    /// The methods to send twice (RFC 9110 §9.2.2): GET, HEAD, PUT, DELETE, OPTIONS and TRACE.
     public static let methods = HTTPMethod.idempotent
 
     /// The statuses of failures that may be temporary: 408, 429, and 500…599, except 501 and 505:

@@ -122,7 +122,6 @@ public struct Retry: Interceptor {
         }
     }
 
-    /// The reason of a wait, for a trace.
     private func reason(of error: any Error) -> String {
         guard let response = error.attempted else { return error.shortDescription }
         let field = response.headers["Retry-After"].map { ", Retry-After: \($0)" } ?? ""

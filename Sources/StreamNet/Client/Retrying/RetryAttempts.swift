@@ -16,7 +16,6 @@ final class RetryAttempts: Sendable {
 
     init(_ budget: RetryBudget?) { self.budget = budget }
 
-    /// True if there were too few tokens for a retry.
     var isBroke: Bool { state.withLock { $0.isBroke } }
 
     /// Begins an attempt, and returns its number, from 1.
@@ -28,7 +27,6 @@ final class RetryAttempts: Sendable {
         }
     }
 
-    /// True if there are enough tokens for a retry after this error.
     func canPay(after error: any Error) -> Bool {
         budget.map { $0.tokens >= $0.cost(after: error.attempted) } ?? true
     }
@@ -58,6 +56,5 @@ struct RetriableResponse: Error {
 }
 
 extension Error {
-    /// The response of the attempt that failed so.
     var attempted: Response? { (self as? RetriableResponse)?.response ?? response }
 }

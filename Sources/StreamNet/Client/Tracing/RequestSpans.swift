@@ -27,7 +27,6 @@ public struct TraceSpan: Sendable {
     public internal(set) var attributes: [String: Value]
     /// True if there was no response, or one with a status from 400.
     public internal(set) var isError = false
-    /// The time of the request's trace at which it began.
     fileprivate let began: Duration
 
     /// The value of an attribute.
@@ -41,9 +40,7 @@ public struct TraceSpan: Sendable {
 
 /// A plugin that makes a span of each attempt, and sends its context to the server.
 ///
-/// ```swift
-/// Provider<Shop>(plugins: [RequestSpans(to: tracer)])
-/// ```
+///     Provider<Shop>(plugins: [RequestSpans(to: tracer)])
 ///
 /// A request with a `traceparent` of its own, such as one passed on from an incoming request, is
 /// part of that trace: its `tracestate` stays as it is. A malformed one starts a new trace, without
@@ -132,7 +129,6 @@ private struct SpanKey: Hashable, Sendable {
 }
 
 extension RequestContext {
-    /// The spans that have not ended.
     fileprivate static var spans: Key<[SpanKey: TraceSpan]> { .init([:]) }
 
     /// The trace of the first attempt, which the others are in, too.

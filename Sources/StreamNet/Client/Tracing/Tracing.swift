@@ -40,7 +40,6 @@ extension Error {
         }
     }
 
-    /// Returns the same error with the trace of its request.
     fileprivate func traced(_ trace: Trace) -> any Error {
         switch self as? NetError {
         case .request(var failure):
@@ -56,7 +55,6 @@ extension Error {
     }
 }
 
-/// Records the end of a request in its trace, and calls `didEnd` of the plugins.
 struct Tracing: Interceptor {
     func applies(to endpoint: Endpoint) -> Bool { endpoint.trace != nil }
 
@@ -68,8 +66,7 @@ struct Tracing: Interceptor {
     func describe(for endpoint: Endpoint) -> String { endpoint.describe(hooks: "trace, didEnd") }
 }
 
-/// Passes the result on, and records the end once the caller has handled it; if there is no result,
-/// that the request was cancelled.
+/// Passes the result on, and records the end, or a cancellation, once the caller has handled it.
 private final class TracedRequest: Sendable {
     private enum State {
         case running

@@ -1,6 +1,6 @@
 extension Response {
-    /// Returns this response if its status code is in the range; throws ``NetError/rejected(_:)``
-    /// with it otherwise.
+    /// Returns this response if its status is in the range; otherwise throws
+    /// ``NetError/rejected(_:)``.
     ///
     /// For a response that has already been delivered; ``Attributes/validation`` is applied when it
     /// arrives, and the interceptors see the outcome.

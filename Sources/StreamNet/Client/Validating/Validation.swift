@@ -18,8 +18,7 @@ public struct Validation: Sendable {
     /// Accepts every response: the default of targets.
     public static let none = Validation(accepting: ())
 
-    /// Accepts the responses for which the closure returns true; an error that it throws fails the
-    /// request unchanged.
+    /// Accepts responses for which the closure returns true; its error fails the request unchanged.
     public static func custom(
         _ accepts: @escaping @Sendable (Response) throws -> Bool
     ) -> Validation {
@@ -40,11 +39,9 @@ public struct Validation: Sendable {
         }
     }
 
-    /// True if every response is acceptable.
     var acceptsAll: Bool { objection == nil }
 
-    /// Returns an acceptable response, or, for a cached one that is not, the result that it
-    /// replaces.
+    /// Returns an acceptable response, or for a bad cached one the result that it replaces.
     fileprivate func result(of response: Response) throws -> Response {
         // An open socket: a status of its own, and no body.
         if response.status == 101 { return response }
@@ -71,7 +68,6 @@ extension Attributes {
     public static var validation: Key<Validation> { .init(.none) }
 }
 
-/// Fails attempts with a response that the request's ``Attributes/validation`` does not accept.
 struct ResponseValidation: Interceptor {
     func applies(to endpoint: Endpoint) -> Bool { !endpoint.validation.acceptsAll }
 

@@ -1,12 +1,10 @@
 extension Reactive {
     /// Returns the messages of the socket that `action` opens, and sends those of `messages`.
     ///
-    /// ```swift
-    /// @GET("/rooms/\(\.self)")
-    /// var room: Action<String, Socket<Incoming, Outgoing>>
+    ///     @GET("/rooms/\(\.self)")
+    ///     var room: Action<String, Socket<Incoming, Outgoing>>
     ///
-    /// chat.rx.socket(ChatAPI.room, "42", sending: typed)
-    /// ```
+    ///     chat.rx.socket(ChatAPI.room, "42", sending: typed)
     ///
     /// Sent by this provider and no other; otherwise the same as for a target. The action itself
     /// opens one socket: `try await chat.request(ChatAPI.room, "42")`.

@@ -1,9 +1,7 @@
 extension Provider {
     /// Opens a WebSocket to `target`.
     ///
-    /// ```swift
-    /// let socket = try await chat.open(.room("42"), .subprotocols(["v2"]))
-    /// ```
+    ///     let socket = try await chat.open(.room("42"), .subprotocols(["v2"]))
     ///
     /// The handshake is a request as any other, a GET as a rule: its attributes, plugins,
     /// interceptors, tokens and their renewal apply, and ``Attributes/timeout``. `ws` and `wss` are
@@ -33,7 +31,6 @@ extension Provider {
 }
 
 extension InterceptorChain {
-    /// Opens a socket on each subscription.
     func socket<Incoming, Outgoing>(
         _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes],
         of attempts: ConnectionAttempts? = nil

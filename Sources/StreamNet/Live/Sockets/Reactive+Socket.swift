@@ -1,15 +1,12 @@
 extension Reactive {
     /// Returns the messages of a WebSocket to `target`, and sends those of `messages`.
     ///
-    /// ```swift
-    /// chat.rx.socket(.room("42"), sending: typed).subscribe(onNext: { show($0) })
-    /// ```
+    ///     chat.rx.socket(.room("42"), sending: typed).subscribe(onNext: { show($0) })
     ///
-    /// Cold: each subscription opens a socket, as ``Provider/open(_:_:)`` does. It completes when
-    /// the server closes with 1000 or without a code, and fails with
-    /// ``NetError/closed(code:reason:)`` for any other code, with ``NetError/transport(_:)`` when
-    /// the connection is lost, and with ``NetError/rejected(_:)`` for a refusal. Disposing closes
-    /// with 1001.
+    /// Each subscription opens a socket, as ``Provider/open(_:_:)`` does. It completes when the
+    /// server closes with 1000 or without a code, and fails with ``NetError/closed(code:reason:)``
+    /// for any other code, with ``NetError/transport(_:)`` when the connection is lost, and with
+    /// ``NetError/rejected(_:)`` for a refusal. Disposing closes with 1001.
     ///
     /// Connects again only if ``Attributes/reconnect`` is set, by its rule, after a loss and a code
     /// of 1001 or 1011…1014; `messages` is then subscribed again. Messages that were not sent are
@@ -21,8 +18,7 @@ extension Reactive {
     /// - Parameters:
     ///   - messages: The messages to send, subscribed when the socket is open. A source that can
     ///     wait does so while ``Attributes/messageLimit`` bytes wait to be sent; any other fails
-    ///     the socket when twice as many wait. Its error ends the socket with 1011, its completion
-    ///     ends nothing.
+    ///     the socket when twice as many wait. Its error ends the socket with 1011.
     ///   - attributes: Those of this call only; they override all others.
     public func socket<T>(
         _ target: T, sending messages: Observable<SocketMessage> = .never(),
@@ -64,7 +60,6 @@ struct SocketConnections<
 >: Sendable {
     let open: @Sendable (ConnectionAttempts) -> Single<Socket<Incoming, Outgoing>>
 
-    /// The messages of all connections.
     func messages(sending: Observable<Outgoing>) -> Observable<Incoming> {
         .deferred { [self] in
             let attempts = ConnectionAttempts()

@@ -43,7 +43,6 @@ extension SocketConnection {
         }
     }
 
-    /// The numbers of messages that may wait.
     private static let ids = Atomic<Int>(0)
 
     private func send(

@@ -13,7 +13,6 @@ struct SocketOutbox: Sendable {
 
     fileprivate enum Kind: Sendable { case message(SocketMessage), pong, other }
 
-    /// A message that waits for room.
     private struct Waiting: Sendable {
         let message: SocketMessage
         let done: @Sendable ((any Error)?) -> Void
@@ -46,10 +45,8 @@ struct SocketOutbox: Sendable {
         self.limit = limit
     }
 
-    /// True if another message may be added.
     var hasRoom: Bool { waiting.isEmpty && unsent < limit }
 
-    /// True if a message waits for room.
     var isWaiting: Bool { !waiting.isEmpty }
 
     /// True if so much waits that a sender who cannot wait has to fail.
@@ -58,13 +55,11 @@ struct SocketOutbox: Sendable {
     /// True if a close frame was added, behind which nothing may follow.
     var isClosing: Bool { isClosed }
 
-    /// Adds a message.
     mutating func add(_ message: SocketMessage) {
         unsent += message.count
         ready.append(Frame(bytes: writer.message(message), kind: .message(message)))
     }
 
-    /// Adds a message that waits for room.
     mutating func wait(
         _ id: Int, _ message: SocketMessage, _ done: @escaping @Sendable ((any Error)?) -> Void
     ) {
@@ -109,7 +104,6 @@ struct SocketOutbox: Sendable {
         }
     }
 
-    /// Adds a close frame, unless there is one.
     mutating func close(_ close: SocketClose?) {
         guard !isClosed else { return }
         isClosed = true
@@ -141,8 +135,7 @@ struct SocketOutbox: Sendable {
         return exchange(&ready, with: [])
     }
 
-    /// Records that the first frame that was passed on has been sent. Returns the calls that this
-    /// makes necessary.
+    /// Records that the first frame passed on has been sent; returns the calls to make for it.
     mutating func sent() -> [@Sendable () -> Void] {
         guard !isOver, taken < passed.count else { return [] }
         let kind = passed[taken]

@@ -70,7 +70,6 @@ extension Endpoint {
 }
 
 extension URL {
-    /// The URL with the scheme of HTTP; nil if it is not one of WebSockets.
     fileprivate var ofHTTP: URL? {
         guard let scheme = scheme?.lowercased(), scheme == "ws" || scheme == "wss" else {
             return nil
@@ -79,7 +78,6 @@ extension URL {
     }
 }
 
-/// The offer to switch a connection to WebSocket (RFC 6455 §4).
 private struct SocketOffer: UpgradeOffer {
     private let handshake: SocketHandshake
     let limit: Int
@@ -115,8 +113,7 @@ extension Attributes {
     /// none. The server chooses one, or none: ``Socket/subprotocol``.
     public static var subprotocols: Key<[String]> { .init([]) }
 
-    /// True, the default, to compress the messages of a socket if the server does, too, and zlib is
-    /// found (RFC 7692).
+    /// True, the default, to compress messages if the server does, and zlib is found (RFC 7692).
     public static var permessageDeflate: Key<Bool> { .init(true) }
 
     /// The number of bytes that a received message of a socket may have, decompressed, that may
