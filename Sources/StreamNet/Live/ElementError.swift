@@ -20,19 +20,12 @@ public struct ElementError: MappingError {
     /// The response, with the text of this element as its body.
     public var unmapped: Response? { response }
 
-    init(of event: ServerSentEvent, number: Int, in response: Response, _ error: any Error) {
-        (self.number, self.event, self.response) = (number, event, response)
-        (offset, underlying) = (nil, error)
-    }
-
-    init(ofMessage number: Int, in response: Response, _ error: any Error) {
-        (self.number, self.response, underlying) = (number, response, error)
-        (event, offset) = (nil, nil)
-    }
-
-    init(ofRecord number: Int, at offset: Int, in response: Response, _ error: any Error) {
-        (self.number, self.offset, self.response) = (number, offset, response)
-        (event, underlying) = (nil, error)
+    init(
+        _ number: Int, of event: ServerSentEvent? = nil, at offset: Int? = nil,
+        in response: Response, _ error: any Error
+    ) {
+        (self.number, self.event, self.offset) = (number, event, offset)
+        (self.response, underlying) = (response, error)
     }
 }
 

@@ -1,14 +1,11 @@
 import Foundation
 
-/// The events of a response of `text/event-stream`, read as elements; as the output of an action, a
-/// stream that connects again.
+/// The events of a response as elements; as the output of an action, a stream that connects again.
 ///
-/// ```swift
-/// @GET("/ticks") var ticks: Action<Void, Events<Tick>>
+///     @GET("/ticks") var ticks: Action<Void, Events<Tick>>
 ///
-/// // Observable<Tick>
-/// NetAPI.ticks().subscribe(onNext: { show($0.price) })
-/// ```
+///     // Observable<Tick>
+///     NetAPI.ticks().subscribe(onNext: { show($0.price) })
 ///
 /// The data of each event are decoded as a body of their own, by ``Attributes/decoder``. For
 /// elements that are not `Decodable`, `output: .events(…)` takes another ``OutputDecoding``.
@@ -36,7 +33,7 @@ public struct Events<Element: Sendable>: Sendable {
                 return try response.holding(event).mapping { _ in throw refusal.error }
             } catch {
                 let own = response.holding(event)
-                let error = ElementError(of: event, number: number, in: own, error)
+                let error = ElementError(number, of: event, in: own, error)
                 return try reading.skip(error, in: own)
             }
         }
@@ -44,8 +41,7 @@ public struct Events<Element: Sendable>: Sendable {
 }
 
 extension Response {
-    /// Returns the parts of the body as `reader` makes them; a failure is reported to the plugins
-    /// of the request.
+    /// Returns the parts of the body that `reader` makes; reports a failure to the plugins.
     func parts<Part: Sendable>(
         by reader: @escaping @Sendable () -> any PieceReader<Part>
     ) -> Observable<Part> {
@@ -80,7 +76,6 @@ extension Events {
 }
 
 extension Events where Element == ServerSentEvent {
-    /// The events of a response, as they are.
     init(_ response: Response) {
         self.response = response
         read = { event, _ in event }
@@ -90,10 +85,8 @@ extension Events where Element == ServerSentEvent {
 extension OutputDecoding {
     /// The events of the response, each decoded as `element` decodes a response of its data.
     ///
-    /// ```swift
-    /// @GET("/ticks", output: .events(.model))
-    /// var ticks: Action<Void, Events<Tick>>
-    /// ```
+    ///     @GET("/ticks", output: .events(.model))
+    ///     var ticks: Action<Void, Events<Tick>>
     ///
     /// An output of `Decodable` elements needs none.
     public static func events<Element>(_ element: OutputDecoding<Element>) -> OutputDecoding

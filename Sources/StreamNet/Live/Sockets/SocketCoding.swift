@@ -11,7 +11,7 @@ struct SocketCoding<Incoming: Decodable & Sendable, Outgoing: Encodable & Sendab
         let own = response.with(body: message.data)
         let number = reading.next()
         do { return try OutputDecoding<Incoming>.decoded.decode(own) } catch {
-            return try reading.skip(ElementError(ofMessage: number, in: own, error), in: own)
+            return try reading.skip(ElementError(number, in: own, error), in: own)
         }
     }
 
@@ -23,7 +23,6 @@ struct SocketCoding<Incoming: Decodable & Sendable, Outgoing: Encodable & Sendab
 }
 
 extension SocketMessage {
-    /// The bytes of a text or of a binary message.
     fileprivate var data: Data {
         switch self {
         case .text(let text): Data(text.utf8)
