@@ -2,12 +2,10 @@ import Foundation
 
 /// Decodes the output of an action from its response.
 ///
-/// ```swift
-/// @GET("/report", output: .file(.folder(downloads)))
-/// var report: Action<Void, URL>
-/// @GET("/pair", output: .keys("hello", "byte"))
-/// var pair: Action<Void, (String, String)>
-/// ```
+///     @GET("/report", output: .file(.folder(downloads)))
+///     var report: Action<Void, URL>
+///     @GET("/pair", output: .keys("hello", "byte"))
+///     var pair: Action<Void, (String, String)>
 ///
 /// By default, a ``Parsable`` type parses itself, any other `Decodable` type is decoded by
 /// ``Attributes/decoder``, and `Void` ignores the body.
@@ -39,14 +37,16 @@ extension OutputDecoding where Output == Void {
 }
 
 extension OutputDecoding where Output: Decodable {
-    /// Decodes the body with the response's ``Attributes/decoder``; nil for an optional output
-    /// without a body.
+    /// Decodes the body with ``Attributes/decoder``; nil for an optional output without a body.
     ///
-    /// Fails with ``ParseError``, or, if an envelope is read, with the error of its reader;
-    /// both are a ``MappingError``.
+    /// Fails with ``ParseError``, or with that of the reader of an envelope: a ``MappingError``.
     public static var decoded: OutputDecoding {
         OutputDecoding(accept: "application/json") { response in
-            if let absent = try response.absent(as: Output.self) { return absent }
+            if let optional = Output.self as? any ExpressibleByAbsence.Type,
+                try response.wholeBody().isEmpty, let absent = optional.absent as? Output
+            {
+                return absent
+            }
             return try response.decoded { try $0.decode(Output.self, of: response) }
         }
     }
@@ -77,8 +77,7 @@ extension OutputDecoding where Output == Response {
 }
 
 extension OutputDecoding where Output == URL {
-    /// Writes the body to a file, and returns its URL. Unless set, ``Attributes/delivery`` is this
-    /// file.
+    /// Writes the body to a file and returns its URL; sets ``Attributes/delivery`` by default.
     ///
     /// Fails with ``ParseError`` if there is no file, as for a 204.
     public static func file(_ destination: FileDestination) -> OutputDecoding {
@@ -101,10 +100,8 @@ extension OutputDecoding where Output == URL {
 extension OutputDecoding {
     /// Returns the result of another decoding together with the response.
     ///
-    /// ```swift
-    /// @GET("/repos", output: .reply(.decoded))
-    /// var repos: Action<Page, Reply<[Repo]>>
-    /// ```
+    ///     @GET("/repos", output: .reply(.decoded))
+    ///     var repos: Action<Page, Reply<[Repo]>>
     ///
     /// A type that is ``Parsable`` needs none: `Action<Void, Reply<User>>` is enough.
     public static func reply<Value>(_ value: OutputDecoding<Value>) -> OutputDecoding
@@ -121,14 +118,6 @@ extension Response {
         do { return try decode(attributes.decoder) } catch let error as DecodingError {
             throw ParseError(self, wanted: "\(Value.self)", error)
         }
-    }
-
-    /// Returns the nil of an optional type for a response without a body; nil for any other type
-    /// or response.
-    fileprivate func absent<Value>(as type: Value.Type) throws -> Value? {
-        guard let optional = type as? any ExpressibleByAbsence.Type, try wholeBody().isEmpty
-        else { return nil }
-        return optional.absent as? Value
     }
 }
 

@@ -64,22 +64,17 @@ private struct Additions: Sendable {
         headers = configuration?.headers ?? [:]
         cookies = configuration?.cookies
         let socket = configuration?.unixSocket?.absoluteString ?? ""
-        let certificate = configuration?.tls.identity?.format.certificate
+        let certificate: Data? =
+            switch configuration?.tls.identity?.format {
+            case .pem(let certificates, _)?: certificates
+            case .pkcs12(let data)?: data
+            case nil: nil
+            }
         let isPlain = backend.cacheScope.isEmpty && socket.isEmpty && certificate == nil
         scope = isPlain ? "" : SHA256Digest([backend.cacheScope, socket], certificate).text
     }
 }
 
-extension TransportConfiguration.TLS.Identity.Format {
-    fileprivate var certificate: Data {
-        switch self {
-        case .pem(let certificates, _): certificates
-        case .pkcs12(let data): data
-        }
-    }
-}
-
-/// The number, the address and the size of an attempt, for its trace.
 private struct AttemptSummary: Sendable, CustomStringConvertible {
     let number: Int
     let request: EncodedRequest?
@@ -96,7 +91,6 @@ private struct AttemptSummary: Sendable, CustomStringConvertible {
     }
 }
 
-/// The status and the body of a response, for a trace.
 private struct ResponseSummary: Sendable, CustomStringConvertible {
     private let status: Int
     /// The number of bytes; nil for a body that is not in memory.
@@ -114,8 +108,7 @@ private struct ResponseSummary: Sendable, CustomStringConvertible {
     }
 }
 
-/// Sends one attempt, and notifies the plugins: of its beginning, then, once, of its result or of
-/// its cancellation.
+/// Sends one attempt and notifies the plugins of its beginning, its result or its cancellation.
 private final class AttemptObserver: Sendable {
     private enum State {
         case waiting, beginning, cancelledMeanwhile, begun, over
@@ -167,8 +160,7 @@ private final class AttemptObserver: Sendable {
 
     /// Throws the veto of a plugin, if there is one.
     ///
-    /// A plugin that is notified of the beginning is notified of the end, too; of a cancellation
-    /// meanwhile, after all of them.
+    /// A plugin notified of the beginning is notified of the end; of a cancellation, after all.
     private func begin() throws {
         guard state.withLock({ $0.begin() }) else { throw NetError.cancelled }
         var veto: (any Error)?
@@ -205,7 +197,6 @@ private final class AttemptObserver: Sendable {
         }
     }
 
-    /// Does nothing for an attempt that has not begun, or is over.
     private func report(_ result: @autoclosure () -> Result<Response, any Error>) {
         if state.withLock({ $0.end() }) { announce(result()) }
     }

@@ -2,9 +2,7 @@ extension Reactive {
     /// Returns a stream of the cached response to `target` and the response of the network, as
     /// ``Attributes/caching`` specifies; `response.source` distinguishes them.
     ///
-    /// ```swift
-    /// news.rx.cached(.feed, .caching(.cacheAndNetwork)).mapArray(Story.self)
-    /// ```
+    ///     news.rx.cached(.feed, .caching(.cacheAndNetwork)).mapArray(Story.self)
     ///
     /// It delivers once or twice and always ends. A missing cached response is no error, except
     /// with ``CachePolicy/cacheOnly``; a failure of the network after a cached response fails the
@@ -14,16 +12,9 @@ extension Reactive {
     public func cached<T>(
         _ target: T, _ attributes: Attributes...
     ) -> Observable<Response> where Base == Provider<T> {
-        base.chain.cached({ try target.endpoint }, attributes)
-    }
-}
-
-extension InterceptorChain {
-    fileprivate func cached(
-        _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes]
-    ) -> Observable<Response> {
-        send(declare, call + [.cacheStep(.lookUp)]).flatMap { [self] first in
-            let network = send(declare, call + [first.networkStep]).asObservable()
+        let chain = base.chain
+        return chain.send(target, attributes + [.cacheStep(.lookUp)]).flatMap { first in
+            let network = chain.send(target, attributes + [first.networkStep]).asObservable()
             return first.followed(by: network, startingWith: first)
         }
     }

@@ -11,7 +11,9 @@ extension Payload {
         case .none:
             return
         case .parameters(let parameters, let format):
-            let payload = parameters.payload(for: request.method, format)
+            let payload: Payload =
+                request.method.hasParametersInQuery
+                ? .query(parameters) : format == .form ? .form(parameters) : .json(parameters)
             return try payload.encode(into: &request, of: endpoint)
         case .data(let data, let type):
             (request.body, contentType) = (.data(data), type)
@@ -65,13 +67,6 @@ extension Payload {
 
 extension HTTPMethod {
     fileprivate var hasParametersInQuery: Bool { self == .get || self == .head || self == .delete }
-}
-
-extension Parameters {
-    fileprivate func payload(for method: HTTPMethod, _ format: Payload.Format) -> Payload {
-        if method.hasParametersInQuery { return .query(self) }
-        return format == .form ? .form(self) : .json(self)
-    }
 }
 
 extension Encodable {

@@ -10,7 +10,6 @@ struct LoggedBody {
     let size: String
     private let contentType: String?
 
-    /// Makes the body of a request; nil if there is none.
     init?(_ request: EncodedRequest) {
         guard let body = request.body else { return nil }
         data = body.data
@@ -18,14 +17,12 @@ struct LoggedBody {
         contentType = request.headers["Content-Type"]
     }
 
-    /// Makes the body of a response.
     init(_ response: Response) {
         data = response.stream == nil && response.file == nil ? response.body : nil
         size = response.bodySummary
         contentType = response.headers["Content-Type"]
     }
 
-    /// Makes the body of a message in an archive.
     init(_ data: Data, _ contentType: String?) {
         self.data = data
         size = "\(data.count) bytes"
@@ -68,7 +65,8 @@ struct LoggedBody {
     private enum Kind { case json, form, text, other }
 
     private var kind: Kind {
-        let isJSON = data?.looksLikeJSON == true
+        let first = data?.first { !" \t\r\n".utf8.contains($0) }
+        let isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
         guard let type = mediaType else { return isJSON ? .json : .text }
         if type.hasSuffix("json") || type.hasSuffix("jsonl") { return .json }
         if type == "application/x-www-form-urlencoded" { return .form }
@@ -77,15 +75,7 @@ struct LoggedBody {
         return isJSON ? .json : .text
     }
 
-    /// The media type in lowercase and without parameters.
     private var mediaType: String? { contentType.flatMap(MediaType.init)?.description }
-}
-
-extension Data {
-    fileprivate var looksLikeJSON: Bool {
-        let first = first { !" \t\r\n".utf8.contains($0) }
-        return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-    }
 }
 
 extension String {

@@ -25,7 +25,8 @@ extension NetError {
 extension NetError {
     /// True if there was no connection, or it was lost or silent; false if the total time was over.
     var isLostConnection: Bool {
-        if case .closed(let code, _) = self { return Self.isTemporary(code) }
+        // The server goes away, has failed, is restarted or overloaded, or behind a bad proxy.
+        if case .closed(let code, _) = self { return code == 1001 || (1011...1014).contains(code) }
         guard case .transport(let failure) = self else { return false }
         return switch failure.reason {
         case .cannotFindHost, .cannotConnect, .noDescriptors, .offline, .connectionLost, .truncated:
@@ -37,14 +38,6 @@ extension NetError {
             .wrongRange, .cannotWrite, .other:
             false
         }
-    }
-}
-
-extension NetError {
-    /// True if a server closes a socket so which may be well again: it goes away, has failed, is
-    /// restarted or overloaded, or is behind a proxy that lost it.
-    private static func isTemporary(_ code: Int) -> Bool {
-        code == 1001 || (1011...1014).contains(code)
     }
 }
 

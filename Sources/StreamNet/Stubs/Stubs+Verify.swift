@@ -7,7 +7,10 @@ extension Stubs {
     /// The requests so far that a stub for `target` would match.
     public func requests(of target: T) -> [StubbedRequest] {
         guard let pattern = try? StubPattern(target, []) else { return [] }
-        return server.requests(fitting: pattern)
+        return server.requests.filter { request in
+            pattern.covers(request.encoded, at: StubAddress(of: request.encoded))
+                || pattern.covers(request.encoded, at: StubAddress(declaredBy: request.endpoint))
+        }
     }
 
     /// Returns the requests of `action` so far, with any input and to any address.
@@ -18,12 +21,9 @@ extension Stubs {
         return requests.filter { $0.endpoint.action?.name == name }
     }
 
-    /// Returns the stubs that match none of these actions: misspelt ones, or those of removed
-    /// actions.
+    /// Returns the stubs that match none of these actions: misspelt, or of removed ones.
     ///
-    /// ```swift
-    /// #expect(stubs.unlisted(in: NetAPI.actions).isEmpty)
-    /// ```
+    ///     #expect(stubs.unlisted(in: NetAPI.actions).isEmpty)
     public func unlisted(in actions: [DeclaredAction]) -> [String] {
         let addresses = actions.compactMap { try? StubPattern($0, []).address }
         return server.state.withLock { $0.stubs }.map(\.pattern)
@@ -35,20 +35,12 @@ extension Stubs {
     /// `unexpected: …` for each request that was not answered; empty if there are none.
     ///
     /// A sequence is used when each of its answers was requested. The texts have no credentials,
-    /// and secrets in queries are hidden. The method may be called any number of times, and changes
-    /// nothing.
+    /// and secrets in queries are hidden.
     public func verify() -> [String] { server.verify() }
 }
 
 extension StubServer {
     var requests: [StubbedRequest] { state.withLock { $0.requests } }
-
-    func requests(fitting pattern: StubPattern) -> [StubbedRequest] {
-        requests.filter { request in
-            pattern.covers(request.encoded, at: StubAddress(of: request.encoded))
-                || pattern.covers(request.encoded, at: StubAddress(declaredBy: request.endpoint))
-        }
-    }
 
     func verify() -> [String] {
         let table = state.withLock { $0 }

@@ -1,9 +1,7 @@
 import Foundation
 
-/// The files of a ``DiskCache``: a folder for each address, in it a file for each key, or one for
-/// each variant of it.
+/// The files of a ``DiskCache``: a folder for each address, a file for each key or variant of it.
 struct CacheFolder: Sendable {
-    /// The names for a key.
     struct Place {
         let folder: String
         let key: String
@@ -13,7 +11,6 @@ struct CacheFolder: Sendable {
             self.key = key.name
         }
 
-        /// The file of an entry without a variant.
         var file: String { "\(folder)/\(key).response" }
 
         func file(of fields: VaryFields?) -> String {
@@ -21,7 +18,6 @@ struct CacheFolder: Sendable {
         }
     }
 
-    /// A file of the folder, by its path in it.
     struct File {
         let path: String
         let size: Int
@@ -33,24 +29,15 @@ struct CacheFolder: Sendable {
     let path: String
     /// Called before a file is moved to its place; for tests.
     var willMove: @Sendable () -> Void = {}
-    /// Returns the date to which files are set when they are used.
     var now: @Sendable () -> Date = { Date() }
-    /// Runs what takes long.
     var inBackground: @Sendable (@escaping @Sendable () -> Void) -> Void = {
         DispatchQueue.global(qos: .utility).async(execute: $0)
     }
 
-    /// The bytes of a file, and the date of its last use; nil if it cannot be read.
-    func contents(of file: String) -> (bytes: Data, change: Date)? {
-        Disk.contents(of: "\(path)/\(file)")
-    }
-
-    /// The files of the variants of a key.
     func variants(at place: Place) -> [String] {
         files(in: place.folder).filter { $0.hasPrefix("\(place.folder)/\(place.key)-") }
     }
 
-    /// The files in the folder of an address.
     func files(in folder: String) -> [String] {
         Disk.names(in: "\(path)/\(folder)").map { "\(folder)/\($0)" }
     }
@@ -108,20 +95,17 @@ struct CacheFolder: Sendable {
         Disk.touch("\(path)/\(file)", at: now())
     }
 
-    /// All files, those that are being written among them.
     func all() -> [File] {
         Disk.names(in: path).flatMap { name in
             name.hasSuffix(".tmp") ? [name] : files(in: name)
         }.compactMap(file)
     }
 
-    /// The size and the date of a file; nil if there is none.
     func file(_ name: String) -> File? {
         let facts = try? Disk.facts(of: "\(path)/\(name)", isLinkItself: true)
         return facts.map { File(path: name, size: $0.size, used: $0.change) }
     }
 
-    /// The date when the entry of a file was stored; nil if its head cannot be read.
     func stored(_ name: String) -> Date? {
         guard let file = try? Disk.reader(of: "\(path)/\(name)") else { return nil }
         return (try? file.read(upToCount: 128)).flatMap { CacheFile.stored(in: $0) }

@@ -118,7 +118,9 @@ extension Response {
             }
         }
         if let stream {
-            if isEndless { return self }
+            // The server does not end a stream of events.
+            let type = headers["Content-Type"]?.lowercased()
+            if type?.hasPrefix("text/event-stream") == true { return self }
             let copy = BodyCopy(upTo: location.cache.maximumBodySize)
             return streaming(
                 stream.observed { piece in
@@ -138,15 +140,9 @@ extension Response {
         endpoint.context?[RequestContext.cacheWrite] = response.cacheWrite
         return response
     }
-
-    /// True for a stream of events, which the server does not end.
-    private var isEndless: Bool {
-        headers["Content-Type"]?.lowercased().hasPrefix("text/event-stream") ?? false
-    }
 }
 
-/// A copy of a body that is delivered as a stream or in a file, made while it is read, in a
-/// temporary file without a name.
+/// A copy of a streamed body or a file, made while it is read, in a temporary file without a name.
 final class BodyCopy: Sendable {
     private struct State: Sendable {
         var file: FileHandle?
@@ -156,7 +152,6 @@ final class BodyCopy: Sendable {
     private let state = Mutex(State())
     private let limit: Int
 
-    /// - Parameter limit: The number of bytes beyond which nothing is copied.
     init(upTo limit: Int) {
         self.limit = limit
         let name = "streamnet-\(UInt64.random(in: 0 ... .max)).body"
@@ -177,7 +172,6 @@ final class BodyCopy: Sendable {
         }
     }
 
-    /// Adds the bytes of a file.
     func append(contentsOf file: URL) {
         guard let handle = try? FileHandle(forReadingFrom: file) else { return giveUp() }
         do {
@@ -241,8 +235,7 @@ final class CacheWrite: Sendable {
         do { try location.store(entry) } catch { onFailure(error) }
     }
 
-    /// Removes the entry, or stores it never; one that it has replaced is restored. Does nothing if
-    /// it was replaced meanwhile.
+    /// Removes the entry, unless it was replaced, and restores the one before, or stores none.
     func withdraw() {
         guard change(to: .withdrawn) == .stored,
             location.entries.contains(where: { $0.stored == entry.stored })
@@ -261,7 +254,6 @@ final class CacheWrite: Sendable {
 }
 
 extension Attributes {
-    /// The storing of the response.
     static var cacheWrite: Key<CacheWrite?> { .init(nil) }
 }
 
@@ -281,12 +273,10 @@ extension RequestContext {
 
 extension Response {
     /// Keeps this response from being stored; if it has been, removes it from its cache, and
-    /// restores the one that was there before the request was sent. If there was none, the next
-    /// request goes to the network.
+    /// restores the one that was there before, if any.
     ///
     /// For code that finds a response to be unusable; ``mapping(_:)`` and all that is based on it
-    /// do this themselves. A response that replaced this one meanwhile stays. Does nothing if this
-    /// response is not stored.
+    /// do this themselves. A response that replaced this one meanwhile stays.
     public func forget() { self.cacheWrite?.withdraw() }
 
     /// Leaves the response that this one would replace in the cache, if there is one.

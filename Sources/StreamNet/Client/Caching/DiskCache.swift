@@ -10,8 +10,7 @@ import Locks
 /// a cache object stores has the folder measured in the background, and so has each tenth of the
 /// limit that it adds. Removals are recorded in a file of the folder, 64 KB at most, for the
 /// requests of all processes. Files are read and written on the calling thread; they contain URLs,
-/// headers and bodies as received, and only the user who runs the process may read them. Their
-/// names are digests.
+/// headers and bodies as received, readable by the user of the process; their names are digests.
 public final class DiskCache: ResponseCache {
     private struct Room: Sendable {
         /// The number of bytes that may be added before the folder is measured again.
@@ -28,14 +27,10 @@ public final class DiskCache: ResponseCache {
 
     /// Makes a cache in a folder.
     /// - Parameters:
-    ///   - folder: A folder that belongs to the cache alone; it is created when something is
-    ///     stored or removed.
-    ///   - bytes: The maximum size of all files together. It may be exceeded until the folder has
-    ///     been measured in the background.
-    ///   - maximumAge: The time after which a response is removed, regardless of its expiry; nil is
-    ///     never.
-    ///   - now: Returns the date by which ages are measured; for the use of files the system's
-    ///     clock counts.
+    ///   - folder: A folder of the cache alone, created when something is stored or removed.
+    ///   - bytes: The maximum size of all files, which may be exceeded until it is measured.
+    ///   - maximumAge: The time after which a response is removed in any case; nil is never.
+    ///   - now: Returns the date that ages are measured by; the system's clock counts for uses.
     public convenience init(
         in folder: URL, bytes: Int = 50_000_000, maximumAge: Duration? = nil,
         now: @escaping @Sendable () -> Date = { Date() }
@@ -67,7 +62,7 @@ public final class DiskCache: ResponseCache {
     }
 
     private func entry(in file: String, for place: CacheFolder.Place) -> CacheEntry? {
-        guard let (data, used) = files.contents(of: file) else { return nil }
+        guard let (data, used) = Disk.contents(of: "\(files.path)/\(file)") else { return nil }
         guard let entry = CacheFile.entry(in: data, for: place.key),
             !isTooOld(entry.stored, at: now()), maximumAge == nil || entry.stored <= now()
         else {
@@ -94,8 +89,7 @@ public final class DiskCache: ResponseCache {
     /// The removals so far, of all processes that use the folder; takes a microsecond.
     public var generation: CacheGeneration { removals.generation }
 
-    /// Writes an entry to its file, unless its address was removed since `generation`; throws if
-    /// the disk refuses it.
+    /// Writes an entry, unless its address was removed since `generation`; throws if it cannot.
     public func store(
         _ entry: CacheEntry, for key: CacheKey, since generation: CacheGeneration
     ) throws {
@@ -171,11 +165,9 @@ public final class DiskCache: ResponseCache {
         if let failure { throw failure }
     }
 
-    /// Removes a file that is not needed; if the disk keeps it, it is tried again when the folder
-    /// is measured.
+    /// Removes a file; if the disk keeps it, it is tried again when the folder is measured.
     private func discard(_ file: String) { try? remove([file]) }
 
-    /// Removes the variants beyond the maximum.
     private func removeOldest(of files: [String]) {
         guard files.count >= CacheEntry.maximumVariants else { return }
         let dates = files.sorted(byNumber: {

@@ -58,22 +58,15 @@ private struct StructuredItem {
     /// Reads the member of a list; nil without a name.
     init?(_ text: String) {
         let parts = text.unquotedParts(at: ";")
-        guard let name = parts.first.map({ String($0) }), name.isToken || name.isString else {
-            return nil
-        }
+        guard let name = parts.first.map({ String($0) }) else { return nil }
+        let isString = name.utf8.count > 1 && name.hasPrefix("\"") && name.hasSuffix("\"")
+        guard name.isToken || isString && name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
         self.name = name
         let pairs = parts.dropFirst().map { part in
             let pair = part.split(at: "=", cuts: 1)
             return (pair.first?.trimmingBlanks ?? "", pair.dropFirst().first.map(String.init) ?? "")
         }
         parameters = Dictionary(pairs) { $1 }
-    }
-}
-
-extension String {
-    /// True for ASCII text between quotes.
-    fileprivate var isString: Bool {
-        utf8.count > 1 && hasPrefix("\"") && hasSuffix("\"") && utf8.allSatisfy { $0 < 0x80 }
     }
 }
 

@@ -1,5 +1,4 @@
-/// The place of a span in a distributed trace, as the field `traceparent` carries it from service
-/// to service (W3C Trace Context).
+/// The place of a span in a distributed trace, as `traceparent` carries it (W3C Trace Context).
 public struct TraceContext: Sendable, Hashable {
     /// The identifier of the whole trace: 32 hexadecimal digits, not all 0.
     public let traceID: String
@@ -15,7 +14,7 @@ public struct TraceContext: Sendable, Hashable {
         let parts = text.prefix(55)
             .split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         guard text.count >= 55, parts.map(\.count) == [2, 32, 16, 2],
-            parts.allSatisfy({ $0.allSatisfy(\.isHexadecimal) }),
+            parts.allSatisfy({ $0.allSatisfy(Self.hexDigits.contains) }),
             let flags = UInt8(String(decoding: parts[3], as: UTF8.self), radix: 16)
         else { return nil }
         let version = String(decoding: parts[0], as: UTF8.self)
@@ -39,17 +38,11 @@ public struct TraceContext: Sendable, Hashable {
     /// The field: `00-` the identifiers and `-01`, or `-00` for a trace that is not recorded.
     public var traceparent: String { "00-\(traceID)-\(spanID)-\(isSampled ? "01" : "00")" }
 
+    private static let hexDigits = ASCIISet("0123456789abcdef")
+
     /// Sixteen digits of a number, of which 0 is none.
     private static func digits(_ number: UInt64) -> String {
         let digits = String(max(1, number), radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
-    }
-}
-
-extension UInt8 {
-    /// True for `0` to `9` and `a` to `f`.
-    fileprivate var isHexadecimal: Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
-            || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self)
     }
 }

@@ -34,15 +34,13 @@ extension Response {
         let isAcceptable = ranges.contains { range in
             media.map(range.contains) ?? (range.description == "*/*")
         }
+        // Of a stream or a file, as far as the headers show.
+        let isEmpty =
+            stream == nil && file == nil ? body.isEmpty : headers["Content-Length"] == "0"
         if isEmpty || isAcceptable { return nil }
         return Rejection(
             wanted: wanted.isEmpty ? "no body" : "a body of \(wanted)",
             found: media?.description ?? type?.debugDescription ?? "one without a content type")
-    }
-
-    /// True if there is no body; for a stream or a file, as far as the headers show.
-    private var isEmpty: Bool {
-        stream == nil && file == nil ? body.isEmpty : headers["Content-Length"] == "0"
     }
 }
 
