@@ -15,6 +15,10 @@ final class ConnectionAttempts: Sendable {
         var loss: Loss?
         /// The next connection, while it is waited for.
         var next: NextConnection?
+        /// The tokens of the connections; nil without a budget.
+        var tokens: RetryAttempts?
+        /// The failure of a stream without tokens.
+        var refusal: NetError?
     }
 
     fileprivate struct Rules: Sendable {
@@ -36,10 +40,12 @@ final class ConnectionAttempts: Sendable {
         let rules = Rules(
             reconnect: endpoint.reconnect.applies(to: endpoint) ? endpoint.reconnect : nil,
             scheduler: endpoint.reconnectScheduler, endpoint: endpoint)
-        let (former, failures) = state.withLock { state in
+        let (former, failures, tokens) = state.withLock { state in
             (state.opened, state.loss) = (nil, nil)
-            return (exchange(&state.rules, with: rules), state.failures)
+            state.tokens = state.tokens ?? rules.reconnect?.budget.map { RetryAttempts($0) }
+            return (exchange(&state.rules, with: rules), state.failures, state.tokens)
         }
+        _ = tokens?.begin()
         // Released after the lock: the end of a scheduler may run code of its own.
         withExtendedLifetime(former) {}
         notify(.connecting(attempt: failures + 1))
@@ -57,15 +63,17 @@ final class ConnectionAttempts: Sendable {
         state.withLock { $0.loss = loss }
     }
 
+    private var date: Date { state.withLock { $0.rules?.reconnect?.now }?() ?? Date() }
+
     private func loss(of response: Response) -> Loss? {
         guard Retry.statuses.contains(response.status) else { return nil }
-        return .status(retryAfter: response.retryAfter { Date() })
+        return .status(retryAfter: response.retryAfter { date })
     }
 
     private func loss(of refusal: Refusal) -> Loss? {
         switch refusal {
         case .circuitOpen(let wait): .status(retryAfter: wait)
-        case .rateLimited(let date): .status(retryAfter: .clamped(date.timeIntervalSinceNow))
+        case .rateLimited(let end): .status(retryAfter: .clamped(end.timeIntervalSince(date)))
         // Without a budget the stream would connect again, too.
         case .budgetSpent: .network
         case .deadlineExceeded: nil
@@ -74,7 +82,11 @@ final class ConnectionAttempts: Sendable {
 
     func open() {
         let now = scheduler.now
-        state.withLock { ($0.opened, $0.hasOpened) = (now, true) }
+        let tokens = state.withLock { state in
+            (state.opened, state.hasOpened) = (now, true)
+            return state.tokens
+        }
+        tokens?.succeed()
         notify(.open)
     }
 
@@ -108,6 +120,7 @@ final class ConnectionAttempts: Sendable {
             let loss = state.withLock { $0.countLoss(error, reconnect, isHealthy, at: now) }
             // Without the lock: the random factor is the user's.
             wait = loss.flatMap { reconnect.wait(after: $0.failures, wanted, $0.retryAfter) }
+            if wait != nil, !pay(after: error ?? closed) { wait = nil }
         }
         report(error, next: wait)
         if let wait { endpoint?.mark("waits", "\(wait.inWords) to connect again") }
@@ -122,13 +135,31 @@ final class ConnectionAttempts: Sendable {
         case let error as NetError where !error.isCancelled:
             endpoint.reportFailure(error, at: .connection(next: wait))
         case nil where wait != nil:
-            let closed = TransportError(
-                .connectionLost, request: endpoint.description,
-                detail: "in order, by the server")
-            endpoint.reportFailure(NetError.transport(closed), at: .connection(next: wait))
+            endpoint.reportFailure(closed, at: .connection(next: wait))
         default: break
         }
     }
+
+    /// The end of a connection that the server has closed.
+    private var closed: NetError {
+        .transport(
+            TransportError(
+                .connectionLost, request: endpoint?.description ?? "a stream",
+                detail: "in order, by the server"))
+    }
+
+    /// Takes the tokens of another connection; false if there are too few.
+    private func pay(after error: any Error) -> Bool {
+        guard let tokens = state.withLock({ $0.tokens }), !tokens.pay(after: error) else {
+            return true
+        }
+        endpoint?.mark("exhausted", "the budget of retries is spent")
+        state.withLock { $0.refusal = .refused(.budgetSpent(after: error)) }
+        return false
+    }
+
+    /// The failure of a stream that has no tokens for another connection.
+    var refusal: NetError? { state.withLock { $0.refusal } }
 
     func end(_ error: (any Error)?) { notify(.ended(error)) }
 
@@ -149,8 +180,8 @@ extension ConnectionAttempts: Scheduler {
         withExtendedLifetime(former) {}
         let timer = scheduler.schedule(after: delay) { next.start() }
         let network = endpoint?.networkReturns.subscribe(onNext: { [self] in reconnectNow() })
-        return Disposables.create {
-            next.cancel()
+        return Disposables.create { [self] in
+            if next.cancel() { state.withLock { $0.tokens }?.cancel() }
             timer.dispose()
             network?.dispose()
         }
@@ -193,5 +224,6 @@ fileprivate final class NextConnection: Sendable {
 
     func start() { work.withLock { $0.take() }?() }
 
-    func cancel() { _ = work.withLock { $0.take() } }
+    /// True if it has not been started.
+    func cancel() -> Bool { work.withLock { $0.take() } != nil }
 }

@@ -14,7 +14,8 @@ struct EventConnections<Element: Sendable>: Sendable {
                     scheduler: session.attempts
                 )
                 .catch { error in
-                    if let failure = session.failure(after: error) { throw failure }
+                    let refusal = session.attempts.refusal
+                    if let failure = refusal ?? session.failure(after: error) { throw failure }
                     guard error is BodyEnded else { throw error }
                     return .empty()
                 }

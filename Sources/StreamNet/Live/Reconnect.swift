@@ -1,3 +1,5 @@
+import Foundation
+
 /// A rule for connecting again after the connection of an event stream or a socket was lost.
 ///
 /// The wait before another connection is `base`, or the server's `retry:` in its place; it doubles
@@ -15,12 +17,14 @@ public struct Reconnect: Sendable {
     let healthy: Duration
     let attempts: Int
     let includesFirst: Bool
+    let budget: RetryBudget?
     let random: @Sendable () -> Double
+    let now: @Sendable () -> Date
 
     /// Never connects again: the stream ends with its connection.
     public static let never = Reconnect(
         requests: .none, base: .zero, cap: .zero, longest: .zero, healthy: .zero, attempts: 0,
-        includesFirst: false, random: { 1 })
+        includesFirst: false, budget: nil, random: { 1 }, now: { Date() })
 
     /// Connects again if the request may be sent twice, the default: if its method is idempotent
     /// (RFC 9110 §9.2.2), or ``Attributes/isIdempotent`` is set.
@@ -34,17 +38,22 @@ public struct Reconnect: Sendable {
     ///   - includesFirst: True if failures of the first connection are followed by another, too, by
     ///     the network or by a status 408, 429 or 5xx, as an app wants that starts offline. By
     ///     default they fail the stream.
+    ///   - budget: The tokens that further connections take, until they are open; without them the
+    ///     stream fails with ``Refusal/budgetSpent(after:)``.
     ///   - random: The factor of each wait, from 0 to 1: by default from a half to 1, so that many
     ///     clients do not come back at once. `{ 1 }` makes the waits exact.
+    ///   - now: Returns the current date, to which a `Retry-After` that is a date is compared.
     public static func idempotent(
         base: Duration = .seconds(3), cap: Duration = .seconds(30),
         longest: Duration = .seconds(300), resetAfter healthy: Duration = .seconds(5),
-        attempts: Int = .max, includesFirst: Bool = false,
-        random: @escaping @Sendable () -> Double = { .random(in: 0.5...1) }
+        attempts: Int = .max, includesFirst: Bool = false, budget: RetryBudget? = nil,
+        random: @escaping @Sendable () -> Double = { .random(in: 0.5...1) },
+        now: @escaping @Sendable () -> Date = { Date() }
     ) -> Reconnect {
         Reconnect(
             requests: .idempotent, base: base, cap: cap, longest: longest, healthy: healthy,
-            attempts: attempts, includesFirst: includesFirst, random: random)
+            attempts: attempts, includesFirst: includesFirst, budget: budget, random: random,
+            now: now)
     }
 
     /// Connects again, whatever the method: a server answers a repeated POST a second time, and may
@@ -52,12 +61,14 @@ public struct Reconnect: Sendable {
     public static func always(
         base: Duration = .seconds(3), cap: Duration = .seconds(30),
         longest: Duration = .seconds(300), resetAfter healthy: Duration = .seconds(5),
-        attempts: Int = .max, includesFirst: Bool = false,
-        random: @escaping @Sendable () -> Double = { .random(in: 0.5...1) }
+        attempts: Int = .max, includesFirst: Bool = false, budget: RetryBudget? = nil,
+        random: @escaping @Sendable () -> Double = { .random(in: 0.5...1) },
+        now: @escaping @Sendable () -> Date = { Date() }
     ) -> Reconnect {
         Reconnect(
             requests: .all, base: base, cap: cap, longest: longest, healthy: healthy,
-            attempts: attempts, includesFirst: includesFirst, random: random)
+            attempts: attempts, includesFirst: includesFirst, budget: budget, random: random,
+            now: now)
     }
 }
 
@@ -91,9 +102,9 @@ extension Reconnect {
 }
 
 extension Attributes {
-    /// The rule for connecting again an event stream whose connection was lost; by default
-    /// ``Reconnect/idempotent(base:cap:longest:resetAfter:attempts:includesFirst:random:)``. A
-    /// stream of a socket connects again only if it is set. Other requests ignore it.
+    /// The rule for connecting again an event stream whose connection was lost; by default the
+    /// ``Reconnect`` `.idempotent()`. A stream of a socket connects again only if it is set. Other
+    /// requests ignore it.
     public static var reconnect: Key<Reconnect> { .init(.idempotent()) }
 
     /// The scheduler that measures the waits between the connections of event streams and sockets,

@@ -14,8 +14,8 @@ extension Simulation {
 
         let kind: Kind
 
-        /// The time that requests and responses are on their way: exponential, half of the mean in
-        /// each direction.
+        /// The mean of the time that a request and its response are on their way, in equal parts;
+        /// exponential.
         public static func latency(_ mean: Duration) -> Fault { Fault(kind: .latency(mean: mean)) }
 
         /// Bodies arrive in pieces, of random sizes, at most this many.

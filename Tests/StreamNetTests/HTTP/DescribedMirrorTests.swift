@@ -97,6 +97,7 @@ import Testing
         ElementError
         EndMark Entry Event EventCases EventConnection Events FailedStep FileDestination
         Format Get HTTPMethod Head
+        Actor Case Fault Server Simulation SimulationError Tokens World
         Hook HostAddresses HostName InFlightRequests InputEncoding Inspector Interpolation Items
         Iterator Key KeyName Keys Kind LayeredCache List MediaType MemoryCache Miss Mode
         NetworkActivity NetworkBackend NextPage Nils NoContent Options Order

@@ -52,6 +52,60 @@ import Testing
         #expect(log.all.suffix(2) == ["0 connecting 1", "0 ended no server"])
     }
 
+    @Test func `connections take tokens, and a stream without them fails`() {
+        let budget = RetryBudget(30)
+        let reconnect = Reconnect.idempotent(includesFirst: true, budget: budget, random: { 1 })
+        let lost = time.record(
+            feed(.failure(.cannotConnect), attributes(reconnect)).rx.events(.ticker))
+        guard case .refused(.budgetSpent(after: let last))? = lost.ending?.event.error as? NetError
+        else {
+            Issue.record("\(lost.events)")
+            return
+        }
+        #expect(Retry.isLostConnection(last))
+        #expect(log.all.count { $0.contains("connecting") } == 3)
+        #expect(budget.tokens == 2)
+    }
+
+    @Test func `a connection that is open, or no longer wanted, gives its tokens back`() {
+        let budget = RetryBudget(30)
+        let reconnect = Reconnect.idempotent(includesFirst: true, budget: budget, random: { 1 })
+        let answers: StubAnswer = [
+            .failure(.cannotConnect), .events("data: a\n\n", .wait(.seconds(60))),
+        ]
+        let feed = feed(answers, attributes(reconnect, .idleTimeout(.seconds(600))))
+        let opened = feed.rx.events(.ticker).subscribe()
+        #expect(budget.tokens == 16)
+        time.advance(by: .seconds(4))
+        #expect(budget.tokens == 30)
+        opened.dispose()
+        let waiting = self.feed(.failure(.cannotConnect), attributes(reconnect)).rx
+            .events(.ticker).subscribe()
+        #expect(budget.tokens == 16)
+        waiting.dispose()
+        time.run()
+        #expect(budget.tokens == 30)
+    }
+
+    @Test func `a stream that is closed in order, without tokens, fails`() {
+        let reconnect = Reconnect.idempotent(budget: RetryBudget(10), random: { 1 })
+        let closed = time.record(
+            feed(.events("data: a\n\n"), attributes(reconnect)).rx.events(.ticker))
+        guard case .refused(.budgetSpent)? = closed.ending?.event.error as? NetError else {
+            Issue.record("\(closed.events)")
+            return
+        }
+    }
+
+    @Test func `the date of a Retry-After is compared with the present one`() {
+        let now = Date(timeIntervalSince1970: 1_800_000_000)
+        let wait = StubAnswer.status(
+            503, headers: ["Retry-After": "Fri, 15 Jan 2027 08:00:40 GMT"])
+        let reconnect = Reconnect.idempotent(includesFirst: true, random: { 1 }, now: { now })
+        _ = time.record(feed([wait, 204], attributes(reconnect)).rx.events(.ticker))
+        #expect(log.all.suffix(2) == ["40 connecting 2", "40 ended"])
+    }
+
     @Test func `a disposed stream has no further state`() {
         let feed = feed([.events("data: a\n\n", .fail(.connectionLost)), 204], attributes())
         _ = time.record(feed.rx.events(.ticker), until: .seconds(1))

@@ -11,8 +11,8 @@ import Testing
     }
 
     @Test func `whatever happens, all conditions hold`() throws {
-        let seeds = 1...max(1, Self.setting("SIMULATION_SEEDS", or: 10))
-        let duration = Duration.seconds(Self.setting("SIMULATION_SECONDS", or: 120))
+        let seeds = 1...max(1, Self.setting("SIMULATION_SEEDS", or: 5))
+        let duration = Duration.seconds(Self.setting("SIMULATION_SECONDS", or: 60))
         try SimulatedShop.simulation(seeds: seeds, for: duration).run()
     }
 }

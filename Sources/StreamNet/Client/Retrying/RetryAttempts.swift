@@ -40,11 +40,12 @@ final class RetryAttempts: Sendable {
         return isPaid
     }
 
-    /// Gives back the tokens of the attempt that has succeeded, or one if it took none.
     func succeed(with response: Response) {
-        guard let budget, response.isSuccessful, response.isFromServer else { return }
-        budget.add(max(1, state.withLock { $0.running }))
+        if response.isSuccessful, response.isFromServer { succeed() }
     }
+
+    /// Gives back the tokens of the attempt that has succeeded, or one if it took none.
+    func succeed() { budget?.add(max(1, state.withLock { $0.running })) }
 
     /// Gives back the tokens of a retry that waits, and is cancelled.
     func cancel() { budget?.add(state.withLock { exchange(&$0.waiting, with: 0) }) }

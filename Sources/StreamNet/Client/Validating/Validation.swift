@@ -64,7 +64,7 @@ extension Attributes {
     /// The validation of the backend's responses; ``Validation/none`` by default.
     ///
     /// It is applied to each attempt, after the plugins' `didReceive` and before the response
-    /// reaches the interceptors, to stubs too; not to the 101 of a WebSocket.
+    /// reaches the interceptors, to stubs too; not to an open WebSocket.
     public static var validation: Key<Validation> { .init(.none) }
 }
 

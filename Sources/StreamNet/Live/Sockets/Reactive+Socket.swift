@@ -70,6 +70,7 @@ struct SocketConnections<
                         attempts.wait(after: error, isHealthy: false, nil) { _ in true }
                     }, scheduler: attempts
                 )
+                .catch { throw attempts.refusal ?? $0 }
                 .do(onError: { attempts.end($0) }, onCompleted: { attempts.end(nil) })
         }
     }
