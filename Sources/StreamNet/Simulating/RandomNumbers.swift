@@ -40,8 +40,10 @@ final class RandomNumbers: Sendable {
         count > 1 ? Int(truncatingIfNeeded: next() % UInt64(count)) : 0
     }
 
-    /// Returns the next duration of an exponential distribution, in whole microseconds.
+    /// Returns the next duration of an exponential distribution, in whole microseconds; a longer
+    /// mean counts as 30 years.
     func duration(mean: Duration) -> Duration {
-        .microseconds((-log(1 - fraction()) * max(0, mean.inSeconds) * 1e6).rounded())
+        let seconds = min(max(0, mean.inSeconds), 1e9)
+        return .microseconds((-log(1 - fraction()) * seconds * 1e6).rounded())
     }
 }

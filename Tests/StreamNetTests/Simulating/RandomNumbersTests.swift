@@ -32,4 +32,12 @@ import Testing
         #expect(numbers.duration(mean: .zero) == .zero)
         #expect(numbers.duration(mean: .seconds(-1)) == .zero)
     }
+
+    @Test func `the longest mean is no danger`() {
+        let numbers = RandomNumbers(seed: 1, part: 0)
+        for _ in 0..<1_000 {
+            let duration = numbers.duration(mean: .seconds(Int64.max))
+            #expect((.zero..<(.seconds(100_000_000_000))).contains(duration))
+        }
+    }
 }
