@@ -58,6 +58,7 @@ let package = Package(
         .testTarget(
             name: "StreamNetTests",
             dependencies: ["StreamNet", "Locks", "Loopback", "Allocations"],
+            exclude: ["Archives/chromium.har"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -38,6 +38,36 @@ struct HARReadingTests {
         #expect(entry.responseBody == Data(#"{"data":1}"#.utf8))
     }
 
+    /// Written by the developer tools of Chromium 156, from a page that fetches four times.
+    private static let exported = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "chromium.har")
+
+    @Test func `an archive that Chromium has exported is read and played`() throws {
+        #expect(try HAR(Data(contentsOf: Self.exported)).description == "6 entries")
+        let time = VirtualTimeScheduler()
+        let recording = NetworkRecording(Self.exported, .replay, .standard, [], environment: "")
+        let shop = Provider<AnyTarget>(
+            backend: recording.backend(scheduler: time))
+        func play(_ path: String, _ payload: Payload = .none) -> Response? {
+            let url = URL(string: "http://localhost:8099\(path)")!
+            let method: HTTPMethod = path == "/orders" ? .post : .get
+            let endpoint = Endpoint(url: url, method: method, payload: payload)
+            let recorder = time.record(shop.rx(ExportedTarget(endpoint: endpoint)))
+            return recorder.elements.first
+        }
+        // It was sent with gzip, and its length is that of the text.
+        let items = try #require(play("/items?page=1"))
+        #expect(items.body == Data(#"{"items":["tea","cup"]}"#.utf8))
+        #expect(items.headers["Content-Encoding"] == nil)
+        #expect(items.headers["Content-Length"] == "23")
+        // The password counts no more than another.
+        let order = play("/orders", .json(["item": "tea", "password": "other"]))
+        #expect(order?.status == 201)
+        #expect(order?.body == Data(#"{"id":7}"#.utf8))
+        #expect(play("/favicon.ico")?.status == 404)
+        #expect(play("/items?page=2") == nil)
+    }
+
     @Test(arguments: [
         HARSamples.chrome, HARSamples.firefox, HARSamples.charles, HARSamples.playwright,
     ])
@@ -145,4 +175,11 @@ struct HARReadingTests {
             }
         }
     }
+}
+
+/// A request as the page has sent it.
+private struct ExportedTarget: Target {
+    let endpoint: Endpoint
+    let baseURL = URL(filePath: "/")
+    let path: Path = ""
 }
