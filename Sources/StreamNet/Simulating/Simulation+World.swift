@@ -131,11 +131,12 @@ extension Simulation {
             }
         }
 
-        /// Adds a line to the log of the report, with the time; it is not evaluated in other runs.
+        /// Adds a line to the log of the report, with the time, unless the simulation has failed;
+        /// it is not evaluated in other runs.
         public func log(_ line: @autoclosure () -> String) {
             guard inspector != nil else { return }
             let line = "\(clock.now.inWords) \(line())"
-            state.withLock { $0.log.append(line) }
+            state.withLock { if $0.failure == nil { $0.log.append(line) } }
         }
 
         /// True on the thread that runs the simulation.

@@ -7,10 +7,13 @@ import Locks
 ///
 /// ```swift
 /// try Simulation(seeds: 1...200, faults: [.latency(.milliseconds(80)), .drops(0.02)]) { world in
-///     let server = world.server(Orders()) { request, orders in orders.answer(request) }
+///     let server = world.server(Set<String>()) { request, orders in
+///         let isNew = orders.insert(request.url.absoluteString).inserted
+///         if !isNew { world.fail("an order is placed twice") }
+///         return 201
+///     }
 ///     let shop = Provider<Shop>(backend: server, interceptors: [Retry(3, scheduler: world.clock)])
-///     world.actors { actor in shop.rx(.order) }
-///     world.atEnd("no order is placed twice") { server.state.hasNoDuplicates }
+///     world.actors { actor in shop.rx(.order("\(actor.random())")) }
 /// }.run()
 /// ```
 ///
