@@ -24,15 +24,16 @@ let simulation = Simulation(
         }
         return 201
     }
+    let waits = RetryPolicy.backoff(
+        base: .seconds(1), cap: .seconds(8), random: world.random)
     let shop = Provider<Shop>(
         backend: server, plugins: world.plugins,
         interceptors: [
-            Retry(
-                2, .backoff(
-                    base: .seconds(1), cap: .seconds(8), random: world.random),
-                scheduler: world.clock, now: world.date),
+            Retry(2, waits, scheduler: world.clock, now: world.date),
         ])
-    world.actors { actor in shop.rx(.buy("\(actor.number)-\(actor.random())")) }
+    world.actors { actor in
+        shop.rx(.buy("\(actor.number)-\(actor.random())"))
+    }
     world.atEnd("no request is held") { server.heldRequests.isEmpty }
 }
 try simulation.run()
