@@ -6,13 +6,14 @@ import Locks
 /// was written for.
 ///
 /// ```swift
-/// try Simulation(seeds: 1...200, faults: [.latency(.milliseconds(80)), .drops(0.02)]) { world in
+/// try Simulation(seeds: 1...200, faults: [.drops(0.02)]) { world in
 ///     let server = world.server(Set<String>()) { request, orders in
-///         let isNew = orders.insert(request.url.absoluteString).inserted
-///         if !isNew { world.fail("an order is placed twice") }
+///         let id = request.url.absoluteString
+///         if !orders.insert(id).inserted { world.fail("placed twice") }
 ///         return 201
 ///     }
-///     let shop = Provider<Shop>(backend: server, interceptors: [Retry(3, scheduler: world.clock)])
+///     let retry = Retry(3, scheduler: world.clock)
+///     let shop = Provider<Shop>(backend: server, interceptors: [retry])
 ///     world.actors { actor in shop.rx(.order("\(actor.random())")) }
 /// }.run()
 /// ```

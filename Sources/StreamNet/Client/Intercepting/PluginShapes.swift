@@ -78,24 +78,33 @@ where
 }
 
 // A hook that a plugin declares is taken before these.
-@_documentation(visibility: internal)
 extension _PluginShapes {
+    @_documentation(visibility: internal)
     public func prepare(_: URLRequest, target: any Target) -> _Undeclared { .init() }
+    @_documentation(visibility: internal)
     public func prepare(_: URLRequest) -> _Undeclared { .init() }
+    @_documentation(visibility: internal)
     public func willSend(_: URLRequest, target: any Target) -> _Undeclared { .init() }
+    @_documentation(visibility: internal)
     public func willSend(_: URLRequest) -> _Undeclared { .init() }
+    @_documentation(visibility: internal)
     public func didReceive(_: Result<Response, any Error>, target: any Target) -> _Undeclared {
         .init()
     }
+    @_documentation(visibility: internal)
     public func didReceive(_: Result<Response, NetError>, target: any Target) -> _Undeclared {
         .init()
     }
+    @_documentation(visibility: internal)
     public func didReceive(_: Result<Response, NetError>, for: Endpoint) -> _Undeclared { .init() }
+    @_documentation(visibility: internal)
     public func process(_: Result<Response, any Error>, target: any Target) -> _Undeclared {
         .init()
     }
+    @_documentation(visibility: internal)
     public func process(_: Result<Response, NetError>, target: any Target) -> _Undeclared {
         .init()
     }
+    @_documentation(visibility: internal)
     public func process(_: Result<Response, NetError>, for: Endpoint) -> _Undeclared { .init() }
 }
