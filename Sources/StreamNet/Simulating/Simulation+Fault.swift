@@ -73,3 +73,106 @@ extension Simulation {
     /// The random order of work that is due at once, as a fault that can be left out.
     static let order = "order"
 }
+
+extension Simulation.World {
+    /// The trouble of one request.
+    enum Trouble: Sendable {
+        case none, unreachable, lost
+        case cut(Double)
+        case status(Int)
+    }
+
+    /// Draws the trouble of a request. Each fault draws for each request, so that leaving out one
+    /// of them changes nothing for the others; an outage comes before all.
+    func drawTrouble() -> Trouble {
+        var trouble = Trouble.none
+        for (kind, numbers) in faults {
+            switch kind {
+            case .drops(let share):
+                let (first, place) = (numbers.fraction(), numbers.fraction() * 1.5 - 0.5)
+                if first < share { trouble = place < 0 ? .lost : .cut(place) }
+            case .statuses(let shares):
+                var rest = numbers.fraction()
+                for (status, share) in shares {
+                    if rest >= 0, rest < share { trouble = .status(status) }
+                    rest -= share
+                }
+            default: break
+            }
+        }
+        return state.withLock { $0.outageEnd } == nil ? trouble : .unreachable
+    }
+
+    /// Draws the time of one direction.
+    func drawLatency() -> Duration {
+        faults.reduce(.zero) { sum, fault in
+            guard case .latency(let mean) = fault.kind else { return sum }
+            return sum + fault.numbers.duration(mean: mean / 2)
+        }
+    }
+
+    /// Draws the number of pieces of a body.
+    func drawPieces() -> Int {
+        faults.reduce(1) { most, fault in
+            guard case .pieces(let limit) = fault.kind else { return most }
+            return max(most, 1 + fault.numbers.index(below: limit))
+        }
+    }
+
+    /// Draws the time after which an action is disposed; nil if it is not.
+    func drawCancel() -> Duration? {
+        for (kind, numbers) in faults {
+            guard case .cancels(let share, let time) = kind else { continue }
+            let (first, place) = (numbers.fraction(), numbers.fraction())
+            if first < share { return time * place }
+        }
+        return nil
+    }
+
+    /// Starts the troubles that come by themselves.
+    func startFaults() {
+        for (kind, numbers) in faults {
+            switch kind {
+            case .outages(let interval, let length):
+                repeatedly(every: interval, numbers) { [self] in
+                    let end = clock.now + numbers.duration(mean: length)
+                    state.withLock { $0.outageEnd = end }
+                    log("outage")
+                    clock.schedule(after: end - clock.now) { [self] in
+                        state.withLock { if $0.outageEnd == end { $0.outageEnd = nil } }
+                    }
+                    return end
+                }
+            case .tokens(let interval):
+                repeatedly(every: interval, numbers) { [self] in
+                    tokens.expire()
+                    return clock.now
+                }
+            case .clockJumps(let interval, let longest):
+                repeatedly(every: interval, numbers) { [self] in
+                    let jump = longest * (numbers.fraction() * 2 - 1)
+                    state.withLock { $0.offset += jump }
+                    log("the date jumps by \(jump.inWords)")
+                    return clock.now
+                }
+            default: break
+            }
+        }
+    }
+
+    /// Runs `work`, which returns its end, again and again until the end of the simulation.
+    private func repeatedly(
+        every interval: Duration, _ numbers: RandomNumbers,
+        _ work: @escaping @Sendable () -> Duration
+    ) {
+        let wait = numbers.duration(mean: interval)
+        guard wait > .zero else { return }
+        clock.schedule(after: wait) { [self] in
+            guard clock.now < scenario.duration else { return }
+            let end = work()
+            clock.schedule(after: end - clock.now) { [self] in
+                repeatedly(every: interval, numbers, work)
+            }
+        }
+    }
+}

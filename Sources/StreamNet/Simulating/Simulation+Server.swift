@@ -16,9 +16,10 @@ extension Simulation {
         private struct SentRequest: Sendable {
             weak var context: RequestContext?
             let number: Int
-            let request: EncodedRequest
+            let method: HTTPMethod
+            let url: URL
 
-            var title: String { "#\(number) \(request.method) \(request.url.path)" }
+            var title: String { "#\(number) \(method) \(url.path)" }
         }
 
         private let world: World
@@ -67,15 +68,16 @@ extension Simulation {
                 world.log("\(sent.title) begins")
                 let unanswered = StubTimeline(
                     .success(StubScript(head: Response())), after: there, for: endpoint, request)
+                let timesOut = unanswered.timesOut
                 return .create { [self] resolve in
                     let result = SerialDisposable()
-                    if unanswered.timesOut {
+                    if timesOut {
                         result.disposable = unanswered.response(on: world.clock).subscribe(resolve)
                     }
                     world.clock.schedule(after: there) { [self] in
                         let reply = reply(to: endpoint, request, trouble)
                         world.log("#\(sent.number) \(reply.words)")
-                        if unanswered.timesOut || result.isDisposed { return }
+                        if timesOut || result.isDisposed { return }
                         let timeline = StubTimeline(
                             reply.script, after: back + reply.delay, for: endpoint, request,
                             elapsed: there)
@@ -87,16 +89,15 @@ extension Simulation {
         }
 
         private func add(_ endpoint: Endpoint, _ request: EncodedRequest) -> SentRequest {
-            var plain = request
-            plain.body = nil
-            return requests.withLock { [plain] requests in
+            requests.withLock { requests in
                 if requests.sent.count == requests.limit {
                     requests.sent.removeAll { $0.context == nil }
                     requests.limit = max(64, requests.sent.count * 2)
                 }
                 requests.count += 1
                 let sent = SentRequest(
-                    context: endpoint.context, number: requests.count, request: plain)
+                    context: endpoint.context, number: requests.count, method: request.method,
+                    url: request.url)
                 requests.sent.append(sent)
                 return sent
             }
@@ -184,13 +185,13 @@ extension StubTimeline {
 }
 
 extension StubScript {
-    /// Divides the body into pieces; the closure returns the number of pieces of so many bytes.
-    fileprivate mutating func divide(_ drawPieces: (_ bytes: Int) -> Int) {
+    /// Divides each piece of the body into as many as the closure returns, at most one for a byte.
+    fileprivate mutating func divide(_ drawPieces: () -> Int) {
         guard head.stream == nil, !head.body.isEmpty || !steps.isEmpty else { return }
         let first = StubAnswer.Step.data(head.body)
         let divided = ([first] + steps).flatMap { step -> [StubAnswer.Step] in
             guard case .bytes(let bytes) = step.kind else { return [step] }
-            let count = max(1, min(drawPieces(bytes.count), bytes.count))
+            let count = max(1, min(drawPieces(), bytes.count))
             return (0..<count).map { index in
                 let (start, end) = (bytes.count * index / count, bytes.count * (index + 1) / count)
                 return .data(bytes.dropFirst(start).prefix(end - start))

@@ -41,8 +41,7 @@ extension Simulation {
         let scenario: Simulation
         let run: Case
         private let numbers: RandomNumbers
-        private let cancels: RandomNumbers
-        private let faults: [(kind: Fault.Kind, numbers: RandomNumbers)]
+        let faults: [(kind: Fault.Kind, numbers: RandomNumbers)]
         private let thread = ThreadIdentity.current
         let state = Mutex(State())
 
@@ -52,7 +51,6 @@ extension Simulation {
                 run.omitted.contains(Simulation.order)
                 ? VirtualTimeScheduler() : VirtualTimeScheduler(order: { order.next() })
             numbers = RandomNumbers(seed: run.seed, part: 1)
-            cancels = RandomNumbers(seed: run.seed, part: 2)
             inspector = isReported ? Inspector() : nil
             plugins = inspector.map { [$0] } ?? []
             faults = scenario.faults.enumerated().compactMap { place, fault in
@@ -64,16 +62,13 @@ extension Simulation {
 
         /// Returns the next random number, from 0, included, to 1, excluded: for the `random` of
         /// policies and interceptors.
-        public var random: @Sendable () -> Double {
-            { [numbers] in numbers.fraction() }
-        }
+        public var random: @Sendable () -> Double { { [numbers] in numbers.fraction() } }
 
         /// Returns the present date, which jumps if ``Fault/clockJumps(every:by:)`` is among the
         /// faults: for the `now` of interceptors and ``Attributes/cacheClock``.
         public var date: @Sendable () -> Date {
-            { [weak self] in
-                let offset = self?.state.withLock { $0.offset } ?? .zero
-                let time = (self?.clock.now ?? .zero) + offset
+            { [self] in
+                let time = clock.now + state.withLock { $0.offset }
                 return Date(timeIntervalSince1970: 1_800_000_000 + time.inSeconds)
             }
         }
@@ -120,7 +115,8 @@ extension Simulation {
             state.withLock { $0.invariants.append(.init(name: name, isAtEnd: true, holds: holds)) }
         }
 
-        /// Fails the simulation, for instance inside of an action; the first failure counts.
+        /// Fails the simulation, from a server or an action; the first failure counts, and no
+        /// action begins after it.
         public func fail(_ reason: String) {
             let now = clock.now
             log("failed: \(reason)")
@@ -141,109 +137,5 @@ extension Simulation {
 
         /// True on the thread that runs the simulation.
         var isOnItsThread: Bool { thread == .current }
-    }
-}
-
-extension Simulation.World {
-    /// What happens to a request on its way.
-    enum Trouble: Sendable {
-        case none, unreachable, lost
-        case cut(Double)
-        case status(Int)
-    }
-
-    /// Draws what happens to a request; each fault draws for each, so that leaving out one of them
-    /// changes nothing for the others.
-    func drawTrouble() -> Trouble {
-        var trouble = Trouble.none
-        for (kind, numbers) in faults {
-            switch kind {
-            case .drops(let share):
-                let (first, place) = (numbers.fraction(), numbers.fraction() * 1.5 - 0.5)
-                if first < share { trouble = place < 0 ? .lost : .cut(place) }
-            case .statuses(let shares):
-                var rest = numbers.fraction()
-                for (status, share) in shares {
-                    if rest >= 0, rest < share { trouble = .status(status) }
-                    rest -= share
-                }
-            case .outages where state.withLock({ $0.outageEnd }) != nil: return .unreachable
-            default: break
-            }
-        }
-        return trouble
-    }
-
-    /// Draws the time of one direction.
-    func drawLatency() -> Duration {
-        faults.reduce(.zero) { sum, fault in
-            guard case .latency(let mean) = fault.kind else { return sum }
-            return sum + fault.numbers.duration(mean: mean / 2)
-        }
-    }
-
-    /// Draws the number of pieces of a body.
-    func drawPieces(of bytes: Int) -> Int {
-        faults.reduce(1) { most, fault in
-            guard case .pieces(let limit) = fault.kind else { return most }
-            return max(most, 1 + fault.numbers.index(below: limit))
-        }
-    }
-
-    /// Draws the time after which an action is disposed; nil if it is not.
-    func drawCancel() -> Duration? {
-        for (kind, numbers) in faults {
-            guard case .cancels(let share, let time) = kind else { continue }
-            let (first, place) = (numbers.fraction(), numbers.fraction())
-            if first < share { return time * place }
-        }
-        return nil
-    }
-
-    /// Starts the troubles that come by themselves.
-    func startFaults() {
-        for (kind, numbers) in faults {
-            switch kind {
-            case .outages(let interval, let length):
-                repeatedly(every: interval, numbers) { [self] in
-                    let end = clock.now + numbers.duration(mean: length)
-                    state.withLock { $0.outageEnd = end }
-                    log("outage")
-                    clock.schedule(after: end - clock.now) { [self] in
-                        state.withLock { if $0.outageEnd == end { $0.outageEnd = nil } }
-                    }
-                    return end
-                }
-            case .tokens(let interval):
-                repeatedly(every: interval, numbers) { [self] in
-                    tokens.expire()
-                    return clock.now
-                }
-            case .clockJumps(let interval, let longest):
-                repeatedly(every: interval, numbers) { [self] in
-                    let jump = longest * (numbers.fraction() * 2 - 1)
-                    state.withLock { $0.offset += jump }
-                    log("the date jumps by \(jump.inWords)")
-                    return clock.now
-                }
-            default: break
-            }
-        }
-    }
-
-    /// Runs `work`, which returns its end, again and again until the end of the simulation.
-    private func repeatedly(
-        every interval: Duration, _ numbers: RandomNumbers,
-        _ work: @escaping @Sendable () -> Duration
-    ) {
-        let wait = numbers.duration(mean: interval)
-        guard wait > .zero else { return }
-        clock.schedule(after: wait) { [self] in
-            guard clock.now < scenario.duration else { return }
-            let end = work()
-            clock.schedule(after: end - clock.now) { [self] in
-                repeatedly(every: interval, numbers, work)
-            }
-        }
     }
 }

@@ -43,7 +43,7 @@ public struct Simulation: Sendable {
 
     let seeds: ClosedRange<UInt64>
     let actors: Int
-    var duration: Duration
+    let duration: Duration
     let interval: Duration
     let faults: [Fault]
     private let build: @Sendable (World) throws -> Void

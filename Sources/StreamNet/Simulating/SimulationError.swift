@@ -6,7 +6,7 @@ public struct SimulationError: Error, Sendable {
     public let time: Duration
     /// The case, for ``Simulation/run(only:)``.
     public let run: Simulation.Case
-    /// What happened, line by line, each with its time.
+    /// The requests, actions and faults up to the failure, a line each, with its time.
     public private(set) var log: [String] = []
     /// The requests with their traces, if the provider has ``Simulation/World/plugins``.
     public private(set) var inspector: Inspector?

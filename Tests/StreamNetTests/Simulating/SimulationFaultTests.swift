@@ -22,8 +22,8 @@ import Testing
         _ faults: [Simulation.Fault],
         _ build: @escaping @Sendable (Simulation.World) throws -> Void
     ) throws {
-        try Simulation(seeds: 1...1, faults: faults, build)
-            .lasting(.seconds(10_000)).run(only: .init(seed: 1, actors: 1))
+        try Simulation(seeds: 1...1, for: .seconds(10_000), faults: faults, build)
+            .run(only: .init(seed: 1, actors: 1))
     }
 
     @Test func `latency is exponential, half of it in each direction`() throws {
@@ -280,13 +280,5 @@ import Testing
             try simulation.run(only: .init(seed: seed, actors: 1, omitted: ["order"]))
         }
         #expect(orders.all.suffix(20).allSatisfy { $0 == "ab" })
-    }
-}
-
-extension Simulation {
-    fileprivate func lasting(_ duration: Duration) -> Simulation {
-        var longer = self
-        longer.duration = duration
-        return longer
     }
 }

@@ -45,6 +45,16 @@ import Testing
         }
     }
 
+    private final class Worlds: Sendable {
+        private struct Reference: Sendable { weak var world: Simulation.World? }
+        private let references = Mutex<[Reference]>([])
+        var count: Int { references.withLock { $0.count } }
+        var alive: Int { references.withLock { $0.count { $0.world != nil } } }
+        func add(_ world: Simulation.World) {
+            references.withLock { $0.append(Reference(world: world)) }
+        }
+    }
+
     private final class Box: Sendable {
         private let held = Mutex<Simulation.Server<Int>?>(nil)
         var server: Simulation.Server<Int>? {
@@ -194,6 +204,27 @@ import Testing
             world.atEnd("checked") { throw Oops() }
         }
         #expect(Self.failure(of: checking)?.reason == "checked: Oops()")
+    }
+
+    @Test(arguments: [true, false])
+    func `a run is released with all that it made`(endsItsActions: Bool) {
+        let worlds = Worlds()
+        let simulation = Simulation(
+            seeds: 1...1, for: .seconds(60), faults: SimulatedShop.faults
+        ) { world in
+            worlds.add(world)
+            let app = SimulatedApp(world)
+            world.actors { actor in app.action(of: actor) }
+            if !endsItsActions {
+                world.actors { _ in
+                    Observable<Int>.interval(.seconds(7_000), scheduler: world.clock)
+                        .do(onNext: { _ in world.fail("never") })
+                }
+            }
+        }
+        #expect((try? simulation.run(only: .init(seed: 1, actors: 3))) == nil || endsItsActions)
+        #expect(worlds.count == 1)
+        #expect(worlds.alive == 0)
     }
 
     @Test func `the state may not be read by the closure that changes it`() {
