@@ -102,9 +102,7 @@ extension Provider {
         plugins: [any Plugin] = [],
         interceptors: [any Interceptor] = [],
         attributes: Attributes = []
-    ) {
-        self.init(backend, plugins, interceptors, attributes, over: .modelDecoder)
-    }
+    ) { self.init(backend, plugins, interceptors, attributes, over: .modelDecoder) }
 }
 
 extension API {

@@ -49,15 +49,11 @@ extension Pages where Element == Response {
     public func mapObject<Model: Decodable & Sendable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
-    ) -> Pages<Model> {
-        mapResponse { try $0.mapObject(type, at: path, requiring: requirement) }
-    }
+    ) -> Pages<Model> { mapResponse { try $0.mapObject(type, at: path, requiring: requirement) } }
 
     /// Maps each page to its models, as the method on `Response` does.
     public func mapArray<Model: Decodable & Sendable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
-    ) -> Pages<[Model]> {
-        mapResponse { try $0.mapArray(type, at: path, requiring: requirement) }
-    }
+    ) -> Pages<[Model]> { mapResponse { try $0.mapArray(type, at: path, requiring: requirement) } }
 }

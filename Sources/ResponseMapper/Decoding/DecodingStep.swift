@@ -45,9 +45,7 @@ extension TapeDecoder {
     }
 
     /// The number of containers being decoded around the value, including those on other tapes.
-    var levelsAround: Int {
-        lineage.count { if case .same = $0.step { false } else { true } }
-    }
+    var levelsAround: Int { lineage.count { if case .same = $0.step { false } else { true } } }
 
     /// This decoder and those around it, the innermost first.
     private var lineage: UnfoldFirstSequence<TapeDecoder> { sequence(first: self) { $0.parent } }

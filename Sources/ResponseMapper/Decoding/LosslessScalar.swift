@@ -18,9 +18,7 @@ extension LosslessScalar: Decodable where Value: Decodable {
         let json = try JSON(from: decoder)
         guard json.canonicalText != nil || json.isNull, let value = Value(recorded: json),
             json.isNull || value.recorded.exists
-        else {
-            throw decoder.misfit(json.mismatch(wanted: "\(unwrapped(Value.self))"))
-        }
+        else { throw decoder.misfit(json.mismatch(wanted: "\(unwrapped(Value.self))")) }
         wrappedValue = value
     }
 }

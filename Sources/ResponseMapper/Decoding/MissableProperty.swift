@@ -10,16 +10,12 @@ extension KeyedDecodingContainer {
     /// Decodes a property, or makes the one for a missing key; called by synthesized code.
     public func decode<Property: MissableProperty>(
         _ type: Property.Type, forKey key: Key
-    ) throws -> Property {
-        try decodeIfPresent(type, forKey: key) ?? type.ofMissingKey
-    }
+    ) throws -> Property { try decodeIfPresent(type, forKey: key) ?? type.ofMissingKey }
 }
 
 extension KeyedEncodingContainer {
     /// Encodes a property, unless its key is left out; called by synthesized code.
     public mutating func encode<Property: MissableProperty & Encodable>(
         _ property: Property, forKey key: Key
-    ) throws {
-        if !property.isLeftOut { try encodeIfPresent(property, forKey: key) }
-    }
+    ) throws { if !property.isLeftOut { try encodeIfPresent(property, forKey: key) } }
 }

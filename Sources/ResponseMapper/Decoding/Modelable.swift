@@ -49,9 +49,7 @@ extension Modelable where Self: Defaulted {
     }
 
     /// Is to be declared by the model, which would have nothing but its default values.
-    @available(
-        *, unavailable, message: "declare mapping(_:), or conform to Mappable to be decoded"
-    )
+    @available(*, unavailable, message: "declare mapping(_:), or conform to Mappable to be decoded")
     public mutating func mapping(_ json: JSON) throws {}
 }
 

@@ -58,9 +58,7 @@ final class Repairer {
     }
 
     /// Delivers the repairs; a thorough policy throws the errors, if there is more than the first.
-    func finish<Value>(
-        _ result: Result<Value, any Error>, after first: any Error
-    ) throws -> Value {
+    func finish<Value>(_ result: Result<Value, any Error>, after first: any Error) throws -> Value {
         guard !isThorough else {
             throw findings.count > 1 ? DecodingError(MapError(.several(findings))) : first
         }

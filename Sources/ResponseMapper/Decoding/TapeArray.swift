@@ -19,9 +19,7 @@ struct TapeArray: UnkeyedDecodingContainer {
     }
 
     @inline(__always)
-    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        try element(type)
-    }
+    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try element(type) }
 
     @inline(__always)
     mutating func element<Value: Decodable>(_ type: Value.Type) throws -> Value {
@@ -33,9 +31,7 @@ struct TapeArray: UnkeyedDecodingContainer {
 
     mutating func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type
-    ) throws -> KeyedDecodingContainer<Nested> {
-        try nested { try $0.container(keyedBy: type) }
-    }
+    ) throws -> KeyedDecodingContainer<Nested> { try nested { try $0.container(keyedBy: type) } }
 
     mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
         try nested { try $0.unkeyedContainer() }
@@ -43,9 +39,7 @@ struct TapeArray: UnkeyedDecodingContainer {
 
     mutating func superDecoder() throws -> any Decoder { try nested { $0 } }
 
-    private mutating func nested<Value>(
-        _ read: (TapeDecoder) throws -> Value
-    ) throws -> Value {
+    private mutating func nested<Value>(_ read: (TapeDecoder) throws -> Value) throws -> Value {
         let value = try read(decoder.inner(at: next(Any.self), .element(currentIndex)))
         step()
         return value

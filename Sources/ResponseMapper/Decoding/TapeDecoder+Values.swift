@@ -57,9 +57,7 @@ extension TapeDecoder {
     }
 
     /// Returns a decoder for a value inside, or for this value as another type.
-    func inner(
-        at index: Int, _ step: DecodingStep, keepsKeys: Bool? = nil
-    ) -> TapeDecoder {
+    func inner(at index: Int, _ step: DecodingStep, keepsKeys: Bool? = nil) -> TapeDecoder {
         run.decoder(at: index, step, of: self, keepsKeys: keepsKeys ?? run.keepsKeys)
     }
 

@@ -40,9 +40,7 @@ final class TapeDecoder: Decoder {
 
     /// Throws if the model at this depth may need more stack than the thread has left.
     @inline(__always)
-    func checkStack() throws {
-        if depth > Self.safeDepth { try checkWholeStack() }
-    }
+    func checkStack() throws { if depth > Self.safeDepth { try checkWholeStack() } }
 
     /// The same at any depth, for a model that may have been called by another decoding.
     @inline(never)
@@ -123,9 +121,7 @@ extension TapeDecoder {
         parent.note(use)
     }
 
-    var memberNames: [String] {
-        keepsKeys ? tape.distinctKeys(of: index) : members?.names ?? []
-    }
+    var memberNames: [String] { keepsKeys ? tape.distinctKeys(of: index) : members?.names ?? [] }
 
     @inline(never)
     func indexedMembers() -> ConvertedMembers {

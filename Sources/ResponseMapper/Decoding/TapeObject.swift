@@ -42,9 +42,7 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type, forKey key: Key
-    ) throws -> KeyedDecodingContainer<Nested> {
-        try nested(key).container(keyedBy: type)
-    }
+    ) throws -> KeyedDecodingContainer<Nested> { try nested(key).container(keyedBy: type) }
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
         try nested(key).unkeyedContainer()
@@ -70,9 +68,7 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     /// If there is no value for the superclass, its decoder reads null.
-    private func superDecoder<Super: CodingKey>(
-        _ key: Super, _ index: Int?
-    ) throws -> TapeDecoder {
+    private func superDecoder<Super: CodingKey>(_ key: Super, _ index: Int?) throws -> TapeDecoder {
         let step = DecodingStep.member(key.stringValue, Super.self)
         return try index.map { decoder.inner(at: $0, step) } ?? decoder.nothing(step)
     }

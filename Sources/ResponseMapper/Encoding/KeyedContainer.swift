@@ -29,9 +29,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     mutating func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type, forKey key: Key
-    ) -> KeyedEncodingContainer<Nested> {
-        reopen(key).rootEncoder.container(keyedBy: type)
-    }
+    ) -> KeyedEncodingContainer<Nested> { reopen(key).rootEncoder.container(keyedBy: type) }
 
     mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
         reopen(key).rootEncoder.unkeyedContainer()
@@ -63,9 +61,7 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
     mutating func encodeNil() throws { try write(JSONDigits.null) }
 
     @inline(__always)
-    mutating func encode<Value: Encodable>(_ value: Value) throws {
-        try write(value)
-    }
+    mutating func encode<Value: Encodable>(_ value: Value) throws { try write(value) }
 
     @inline(__always)
     func write<Value: Encodable>(_ value: Value) throws {
@@ -75,9 +71,7 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
 
     mutating func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type
-    ) -> KeyedEncodingContainer<Nested> {
-        nest().rootEncoder.container(keyedBy: type)
-    }
+    ) -> KeyedEncodingContainer<Nested> { nest().rootEncoder.container(keyedBy: type) }
 
     mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
         nest().rootEncoder.unkeyedContainer()

@@ -39,9 +39,7 @@ extension JSON {
         }
     }
 
-    private static func element(
-        _ value: Any, at part: JSONPath.Part
-    ) throws(MapError) -> JSON {
+    private static func element(_ value: Any, at part: JSONPath.Part) throws(MapError) -> JSON {
         do throws(MapError) {
             return try JSON(any: value)
         } catch {

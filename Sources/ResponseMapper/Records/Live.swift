@@ -39,9 +39,7 @@ public final class Live<Value: Sendable>: ObservableType {
     @discardableResult
     public func update<Result, Failure: Error>(
         _ change: (inout Value) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        try relay.update(change)
-    }
+    ) throws(Failure) -> Result { try relay.update(change) }
 }
 
 extension Live {
@@ -49,7 +47,5 @@ extension Live {
     /// then its new value each time it differs from the last one.
     public func observe<Field: Equatable & Sendable>(
         _ field: @escaping @Sendable (Value) -> Field
-    ) -> Observable<Field> {
-        map { field($0) }.distinctUntilChanged()
-    }
+    ) -> Observable<Field> { map { field($0) }.distinctUntilChanged() }
 }

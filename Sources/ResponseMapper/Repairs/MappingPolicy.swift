@@ -74,9 +74,7 @@ extension MapError {
         self = .mismatch(path: path, wanted: "at most \(elements)", found: "more, first \(inside)")
     }
 
-    var each: [MapError] {
-        if case .several(let errors) = reason { errors } else { [self] }
-    }
+    var each: [MapError] { if case .several(let errors) = reason { errors } else { [self] } }
 }
 
 /// The values that a lenient mapping uses for scalars that are missing or `null`, where no model

@@ -58,16 +58,12 @@ extension JSONPath {
 }
 
 extension JSONPath.Part {
-    fileprivate var isKey: Bool {
-        if case .key = self { true } else { false }
-    }
+    fileprivate var isKey: Bool { if case .key = self { true } else { false } }
 }
 
 extension Repair: CustomStringConvertible {
     /// One line: `$.items[3].price: wanted Double, found string "n/a"; dropped`.
-    public var description: String {
-        "\(path): wanted \(wanted), found \(found); \(kind.rawValue)"
-    }
+    public var description: String { "\(path): wanted \(wanted), found \(found); \(kind.rawValue)" }
 }
 
 /// All repairs that were made for one mapping.

@@ -15,18 +15,14 @@ extension Action {
     public func request(
         _ input: Input, _ attributes: Attributes...,
         completion: @escaping @Sendable (Result<Output, any Error>) -> Void
-    ) -> any Disposable {
-        sent(input, attributes).call(completion)
-    }
+    ) -> any Disposable { sent(input, attributes).call(completion) }
 
     /// Does the same, and calls back on the main actor.
     @discardableResult
     public func request(
         _ input: Input, _ attributes: Attributes...,
         onMain completion: @escaping @MainActor (Result<Output, any Error>) -> Void
-    ) -> any Disposable {
-        sent(input, attributes).call(onMain: completion)
-    }
+    ) -> any Disposable { sent(input, attributes).call(onMain: completion) }
 
     /// Sends the action with its ``Attributes/provider``, and returns its output.
     ///
@@ -59,18 +55,14 @@ extension Action where Input == Void {
     public func request(
         _ attributes: Attributes...,
         completion: @escaping @Sendable (Result<Output, any Error>) -> Void
-    ) -> any Disposable {
-        sent((), attributes).call(completion)
-    }
+    ) -> any Disposable { sent((), attributes).call(completion) }
 
     /// Sends the action now and calls back on the main actor; as with an input.
     @discardableResult
     public func request(
         _ attributes: Attributes...,
         onMain completion: @escaping @MainActor (Result<Output, any Error>) -> Void
-    ) -> any Disposable {
-        sent((), attributes).call(onMain: completion)
-    }
+    ) -> any Disposable { sent((), attributes).call(onMain: completion) }
 
     /// Sends the action and returns its output; as with an input.
     public func request(_ attributes: Attributes...) async throws -> Output {

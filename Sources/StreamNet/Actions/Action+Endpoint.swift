@@ -27,9 +27,7 @@ extension Action {
         let path =
             definition.hasPath
             ? try definition.path.path(for: input) { style(below) } : self.path
-        guard let path else {
-            throw RequestError(.invalidPath, wanted: "a path", found: "none")
-        }
+        guard let path else { throw RequestError(.invalidPath, wanted: "a path", found: "none") }
         var encoded = EncodedInput()
         if !definition.path.isWhole {
             encoded = try definition.input.encode(input, definition.path.omittedKeys)

@@ -25,9 +25,7 @@ public struct ActionDeclaration<
     init(
         _ path: PathTemplate<Input>, _ attributes: [Attributes], input: InputEncoding<Input>,
         output: OutputDecoding<Output>
-    ) {
-        row = Row(Action(ActionDefinition(Method.method, path, input, output), attributes))
-    }
+    ) { row = Row(Action(ActionDefinition(Method.method, path, input, output), attributes)) }
 
     private final class Row: Sendable {
         let action: Action<Input, Output>
@@ -65,9 +63,7 @@ extension ActionDeclaration {
     /// Declares an action with an encoded input and a specified decoding of the output.
     public init(
         _ path: PathTemplate<Input>, _ attributes: Attributes..., output: OutputDecoding<Output>
-    ) where Input: Encodable {
-        self.init(path, attributes, input: .parameters, output: output)
-    }
+    ) where Input: Encodable { self.init(path, attributes, input: .parameters, output: output) }
 
     /// Declares an action without input and with a decoded output.
     @_disfavoredOverload
@@ -94,37 +90,27 @@ extension ActionDeclaration {
     /// Declares an action without input and with a specified decoding of the output.
     public init(
         _ path: PathTemplate<Input>, _ attributes: Attributes..., output: OutputDecoding<Output>
-    ) where Input == Void {
-        self.init(path, attributes, input: .nothing, output: output)
-    }
+    ) where Input == Void { self.init(path, attributes, input: .nothing, output: output) }
 
     /// Declares an action with a specified encoding of the input and a decoded output.
     @_disfavoredOverload
     public init(
         _ path: PathTemplate<Input>, _ attributes: Attributes..., input: InputEncoding<Input>
-    ) where Output: Decodable {
-        self.init(path, attributes, input: input, output: .decoded)
-    }
+    ) where Output: Decodable { self.init(path, attributes, input: input, output: .decoded) }
 
     /// Declares an action with a specified encoding of the input and an output that parses itself.
     public init(
         _ path: PathTemplate<Input>, _ attributes: Attributes..., input: InputEncoding<Input>
-    ) where Output: Parsable {
-        self.init(path, attributes, input: input, output: .parsed)
-    }
+    ) where Output: Parsable { self.init(path, attributes, input: input, output: .parsed) }
 
     /// Declares an action with a specified encoding of the input and no output.
     public init(
         _ path: PathTemplate<Input>, _ attributes: Attributes..., input: InputEncoding<Input>
-    ) where Output == Void {
-        self.init(path, attributes, input: input, output: .nothing)
-    }
+    ) where Output == Void { self.init(path, attributes, input: input, output: .nothing) }
 
     /// Declares an action with a specified encoding of the input and decoding of the output.
     public init(
         _ path: PathTemplate<Input>, _ attributes: Attributes..., input: InputEncoding<Input>,
         output: OutputDecoding<Output>
-    ) {
-        self.init(path, attributes, input: input, output: output)
-    }
+    ) { self.init(path, attributes, input: input, output: output) }
 }

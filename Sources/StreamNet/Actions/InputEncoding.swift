@@ -18,9 +18,7 @@ public struct InputEncoding<Input: Sendable>: Sendable {
     /// Sends the payload that the closure makes of the whole input.
     public static func payload(
         _ make: @escaping @Sendable (Input) throws -> Payload
-    ) -> InputEncoding {
-        InputEncoding { input, _ in EncodedInput(payload: try make(input)) }
-    }
+    ) -> InputEncoding { InputEncoding { input, _ in EncodedInput(payload: try make(input)) } }
 }
 
 extension InputEncoding {
@@ -28,9 +26,7 @@ extension InputEncoding {
     /// `@POST("/users/\(\.id)", input: .body(\.query))`. The input may be a tuple.
     public static func body<Part: Encodable & Sendable>(
         _ part: any KeyPath<Input, Part> & Sendable
-    ) -> InputEncoding {
-        .payload { .json($0[keyPath: part]) }
-    }
+    ) -> InputEncoding { .payload { .json($0[keyPath: part]) } }
 }
 
 extension InputEncoding where Input == Void {
@@ -40,9 +36,7 @@ extension InputEncoding where Input == Void {
 
 extension InputEncoding where Input: Encodable {
     /// Writes the input into the query of GET, HEAD, DELETE, or by ``Attributes/encoder`` a body.
-    public static var parameters: InputEncoding {
-        rest { .parameters($0, as: .json) }
-    }
+    public static var parameters: InputEncoding { rest { .parameters($0, as: .json) } }
 
     /// Writes the input into the query, for any method.
     public static var query: InputEncoding { rest { .query($0) } }
@@ -73,9 +67,7 @@ extension InputEncoding where Input: Encodable {
         }
     }
 
-    private static func rest(
-        _ make: @escaping @Sendable (Parameters) -> Payload
-    ) -> InputEncoding {
+    private static func rest(_ make: @escaping @Sendable (Parameters) -> Payload) -> InputEncoding {
         InputEncoding { input, omittedKeys in
             EncodedInput(payload: make(Parameters(encoding: input, without: omittedKeys)))
         }

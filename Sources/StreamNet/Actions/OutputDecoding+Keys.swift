@@ -70,9 +70,7 @@ private struct Taken<Output: Sendable>: Decodable {
 }
 
 extension KeyedDecodingContainer<Parameters.Name> {
-    fileprivate func decoded<Value: Decodable>(
-        _ type: Value.Type, _ name: String
-    ) throws -> Value {
+    fileprivate func decoded<Value: Decodable>(_ type: Value.Type, _ name: String) throws -> Value {
         let key = Parameters.Name(name)
         if let optional = type as? any ExpressibleByAbsence.Type,
             try !contains(key) || decodeNil(forKey: key),

@@ -25,9 +25,7 @@ extension PathTemplate: ExpressibleByStringInterpolation {
         /// Adds a property of the input that is encoded under another key; nil leaves out no key.
         public mutating func appendInterpolation<Value: PathValue>(
             _ path: any KeyPath<Input, Value> & Sendable, omitting key: String?
-        ) {
-            template.append(.init(path.name, key) { try $0[keyPath: path].pathText(in: $1()) })
-        }
+        ) { template.append(.init(path.name, key) { try $0[keyPath: path].pathText(in: $1()) }) }
 
         /// Adds the raw value of a property, such as an enumeration of text or numbers.
         @_disfavoredOverload

@@ -21,9 +21,7 @@ public struct PathTemplate<Input: Sendable>: Sendable {
         init(
             _ name: String, _ omitted: String?,
             _ text: @escaping @Sendable (Input, Style) throws -> String
-        ) {
-            (self.name, self.omitted, self.text) = (name, omitted, text)
-        }
+        ) { (self.name, self.omitted, self.text) = (name, omitted, text) }
     }
 
     /// Returns the style of the action's parameters; called only where it matters.

@@ -27,9 +27,7 @@ extension Provider {
     public func request<Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...,
         completion: @escaping @Sendable (Result<Output, any Error>) -> Void
-    ) -> any Disposable {
-        chain.send(action.setting(attributes), input).call(completion)
-    }
+    ) -> any Disposable { chain.send(action.setting(attributes), input).call(completion) }
 
     // Disfavored, so that the compiler blames no action for a mistake behind `request(.zen)`.
     /// Sends an action without input now, and calls back exactly once.
@@ -38,18 +36,14 @@ extension Provider {
     public func request<Output>(
         _ action: Action<Void, Output>, _ attributes: Attributes...,
         completion: @escaping @Sendable (Result<Output, any Error>) -> Void
-    ) -> any Disposable {
-        chain.send(action.setting(attributes), ()).call(completion)
-    }
+    ) -> any Disposable { chain.send(action.setting(attributes), ()).call(completion) }
 
     /// Does the same, and calls back on the main actor.
     @discardableResult
     public func request<Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...,
         onMain completion: @escaping @MainActor (Result<Output, any Error>) -> Void
-    ) -> any Disposable {
-        chain.send(action.setting(attributes), input).call(onMain: completion)
-    }
+    ) -> any Disposable { chain.send(action.setting(attributes), input).call(onMain: completion) }
 
     /// Sends an action without input now, and calls back on the main actor.
     @_disfavoredOverload
@@ -57,26 +51,20 @@ extension Provider {
     public func request<Output>(
         _ action: Action<Void, Output>, _ attributes: Attributes...,
         onMain completion: @escaping @MainActor (Result<Output, any Error>) -> Void
-    ) -> any Disposable {
-        chain.send(action.setting(attributes), ()).call(onMain: completion)
-    }
+    ) -> any Disposable { chain.send(action.setting(attributes), ()).call(onMain: completion) }
 
     /// Sends `action` with this provider and returns its output.
     ///
     /// Cancelling the task cancels the request and throws `CancellationError`.
     public func request<Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
-    ) async throws -> Output {
-        try await chain.send(action.setting(attributes), input).awaited()
-    }
+    ) async throws -> Output { try await chain.send(action.setting(attributes), input).awaited() }
 
     /// Sends an action without input and returns its output.
     @_disfavoredOverload
     public func request<Output>(
         _ action: Action<Void, Output>, _ attributes: Attributes...
-    ) async throws -> Output {
-        try await chain.send(action.setting(attributes), ()).awaited()
-    }
+    ) async throws -> Output { try await chain.send(action.setting(attributes), ()).awaited() }
 }
 
 extension Provider {
@@ -93,9 +81,7 @@ extension Provider {
     /// Returns those of an action without input.
     public func encoded<Output>(
         _ action: Action<Void, Output>, _ attributes: Attributes...
-    ) throws -> EncodedRequest {
-        try encoded(action.setting(attributes), ())
-    }
+    ) throws -> EncodedRequest { try encoded(action.setting(attributes), ()) }
 }
 
 extension InterceptorChain {

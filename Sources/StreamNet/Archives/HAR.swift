@@ -78,9 +78,7 @@ public struct HAR: Sendable, DescribedMirror {
     }
 
     /// The number of its entries: `9 entries`.
-    public var description: String {
-        entries.count == 1 ? "1 entry" : "\(entries.count) entries"
-    }
+    public var description: String { entries.count == 1 ? "1 entry" : "\(entries.count) entries" }
 }
 
 /// A failure to read or to write an HTTP Archive.

@@ -42,9 +42,7 @@ public struct Attributes: Sendable {
     var isEmpty: Bool { entries.isEmpty }
 
     /// Returns true if a value was set under `key`, even the default, `nil` or `()`.
-    public func contains<Value>(_ key: Key<Value>) -> Bool {
-        index(of: key.identity) != nil
-    }
+    public func contains<Value>(_ key: Key<Value>) -> Bool { index(of: key.identity) != nil }
 
     /// Removes the value set under `key`, if there is one; the key then reads as its default.
     public mutating func remove<Value>(_ key: Key<Value>) {
@@ -112,9 +110,7 @@ public struct Attributes: Sendable {
 
 extension Attributes: ExpressibleByArrayLiteral {
     /// Merges the elements in order, each over those before it.
-    public init(arrayLiteral elements: Attributes...) {
-        for element in elements { merge(element) }
-    }
+    public init(arrayLiteral elements: Attributes...) { for element in elements { merge(element) } }
 }
 
 extension Attributes: DescribedMirror {

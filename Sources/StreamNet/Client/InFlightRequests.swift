@@ -23,9 +23,7 @@ public final class InFlightRequests: Sendable {
     ///     be.
     ///   - ignoredHeaders: the names of headers that may differ, such as an identifier of the
     ///     request; that of the first one is sent.
-    public init(
-        methods: Set<HTTPMethod> = [.get, .head], ignoring ignoredHeaders: [String] = []
-    ) {
+    public init(methods: Set<HTTPMethod> = [.get, .head], ignoring ignoredHeaders: [String] = []) {
         self.methods = methods
         ignored = ignoredHeaders
     }

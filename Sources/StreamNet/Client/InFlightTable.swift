@@ -55,9 +55,7 @@ final class InFlightTable: Sendable {
             .share(scope: .forever)
     }
 
-    private func waiter(
-        _ key: InFlightKey, _ exchange: InFlight, isFirst: Bool
-    ) -> InFlightWaiter {
+    private func waiter(_ key: InFlightKey, _ exchange: InFlight, isFirst: Bool) -> InFlightWaiter {
         InFlightWaiter(in: exchange.response, isFirst: isFirst) { [self] in
             remove(key, exchange.number) { exchange in
                 exchange.waiters -= 1
@@ -78,9 +76,7 @@ final class InFlightWaiter: Disposable {
     let isFirst: Bool
     private let leave: @Sendable () -> Void
 
-    init(
-        in response: Single<Response>, isFirst: Bool, leave: @escaping @Sendable () -> Void
-    ) {
+    init(in response: Single<Response>, isFirst: Bool, leave: @escaping @Sendable () -> Void) {
         (self.response, self.isFirst) = (response, isFirst)
         self.leave = leave
     }

@@ -55,9 +55,7 @@ final class InterceptorChain: Sendable {
     func send(
         _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes],
         defaults: Attributes = []
-    ) -> Single<Response> {
-        Single { [self] sink in start(declare, call, defaults, into: sink) }
-    }
+    ) -> Single<Response> { Single { [self] sink in start(declare, call, defaults, into: sink) } }
 
     func send(_ target: some Target, _ call: [Attributes]) -> Single<Response> {
         Single { [self] sink in start({ try target.endpoint }, call, [], into: sink) }
@@ -83,9 +81,7 @@ final class InterceptorChain: Sendable {
         }
     }
 
-    func endpoint(
-        _ declared: Endpoint, _ call: [Attributes], _ defaults: Attributes
-    ) -> Endpoint {
+    func endpoint(_ declared: Endpoint, _ call: [Attributes], _ defaults: Attributes) -> Endpoint {
         let requested = call.reduce(declared.attributes) { $0.merging($1) }
         var attributes = defaults.merging(attributes).merging(requested)
         let added = attributes.plugins
@@ -110,9 +106,7 @@ final class InterceptorChain: Sendable {
 
 extension Backend {
     /// The description of a backend that has one; the type of any other.
-    var name: String {
-        (self as? any CustomStringConvertible)?.description ?? "\(type(of: self))"
-    }
+    var name: String { (self as? any CustomStringConvertible)?.description ?? "\(type(of: self))" }
 }
 
 private struct RequestInterceptors: Interceptor {

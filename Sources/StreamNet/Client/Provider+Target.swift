@@ -9,16 +9,12 @@ extension Reactive {
     /// - Parameter attributes: Those of this call only; they override all others.
     public func callAsFunction<T>(
         _ target: T, _ attributes: Attributes...
-    ) -> Single<Response> where Base == Provider<T> {
-        base.chain.send(target, attributes)
-    }
+    ) -> Single<Response> where Base == Provider<T> { base.chain.send(target, attributes) }
 
     /// Returns such a single for a target of another type, sent by this provider.
     public func callAsFunction<T, Other: Target>(
         _ target: Other, _ attributes: Attributes...
-    ) -> Single<Response> where Base == Provider<T> {
-        base.chain.send(target, attributes)
-    }
+    ) -> Single<Response> where Base == Provider<T> { base.chain.send(target, attributes) }
 }
 
 extension Provider {
@@ -36,9 +32,7 @@ extension Provider {
         _ target: T,
         _ attributes: Attributes...,
         completion: @escaping @Sendable (Result<Response, any Error>) -> Void
-    ) -> any Disposable {
-        chain.send(target, attributes).call(completion)
-    }
+    ) -> any Disposable { chain.send(target, attributes).call(completion) }
 
     /// Does the same for a target of another type, sent by this provider.
     @discardableResult
@@ -46,9 +40,7 @@ extension Provider {
         _ target: Other,
         _ attributes: Attributes...,
         completion: @escaping @Sendable (Result<Response, any Error>) -> Void
-    ) -> any Disposable {
-        chain.send(target, attributes).call(completion)
-    }
+    ) -> any Disposable { chain.send(target, attributes).call(completion) }
 
     /// Does the same, and calls back on the main actor: at once if the result arrives there,
     /// otherwise in a later turn of the main queue.
@@ -56,18 +48,14 @@ extension Provider {
     public func request(
         _ target: T, _ attributes: Attributes...,
         onMain completion: @escaping @MainActor (Result<Response, any Error>) -> Void
-    ) -> any Disposable {
-        chain.send(target, attributes).call(onMain: completion)
-    }
+    ) -> any Disposable { chain.send(target, attributes).call(onMain: completion) }
 
     /// Does the same on the main actor for a target of another type.
     @discardableResult
     public func request<Other: Target>(
         _ target: Other, _ attributes: Attributes...,
         onMain completion: @escaping @MainActor (Result<Response, any Error>) -> Void
-    ) -> any Disposable {
-        chain.send(target, attributes).call(onMain: completion)
-    }
+    ) -> any Disposable { chain.send(target, attributes).call(onMain: completion) }
 
     /// Sends `target` and returns the response.
     ///
@@ -80,7 +68,5 @@ extension Provider {
     /// Does the same for a target of another type, sent by this provider.
     public func request<Other: Target>(
         _ target: Other, _ attributes: Attributes...
-    ) async throws -> Response {
-        try await chain.send(target, attributes).awaited()
-    }
+    ) async throws -> Response { try await chain.send(target, attributes).awaited() }
 }

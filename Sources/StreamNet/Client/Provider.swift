@@ -25,17 +25,13 @@ public struct Provider<T: Target>: Sendable {
         plugins: [any Plugin] = [],
         interceptors: [any Interceptor] = [],
         attributes: Attributes = []
-    ) {
-        chain = InterceptorChain(backend, plugins, interceptors, attributes)
-    }
+    ) { chain = InterceptorChain(backend, plugins, interceptors, attributes) }
 
     /// Makes a provider with attributes over the defaults of another module.
     package init(
         _ backend: any Backend, _ plugins: [any Plugin], _ interceptors: [any Interceptor],
         _ attributes: Attributes, over defaults: Attributes
-    ) {
-        chain = InterceptorChain(backend, plugins, interceptors, defaults.merging(attributes))
-    }
+    ) { chain = InterceptorChain(backend, plugins, interceptors, defaults.merging(attributes)) }
 
     /// The backend of the requests that set none of their own.
     public var backend: any Backend { chain.backend }

@@ -52,7 +52,5 @@ extension ObservableType where Element == Response {
     /// A failure is reported to the plugins of the request, and fails the stream.
     public func mapReply<Value: Sendable>(
         _ transform: @escaping @Sendable (Response) throws -> Value
-    ) -> Flow<Reply<Value>, Count> {
-        mapResponse { Reply(try transform($0), $0) }
-    }
+    ) -> Flow<Reply<Value>, Count> { mapResponse { Reply(try transform($0), $0) } }
 }

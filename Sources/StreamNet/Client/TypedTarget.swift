@@ -63,9 +63,7 @@ extension Provider {
     /// - Parameter attributes: Those of this call only; they override all others.
     public func send<R: TypedTarget>(
         _ request: R, _ attributes: Attributes...
-    ) -> Single<R.Response> {
-        chain.send(typed: request, attributes)
-    }
+    ) -> Single<R.Response> { chain.send(typed: request, attributes) }
 
     /// Sends a typed request now and calls back exactly once.
     ///
@@ -75,27 +73,21 @@ extension Provider {
         _ request: R,
         _ attributes: Attributes...,
         completion: @escaping @Sendable (Result<R.Response, any Error>) -> Void
-    ) -> any Disposable {
-        chain.send(typed: request, attributes).call(completion)
-    }
+    ) -> any Disposable { chain.send(typed: request, attributes).call(completion) }
 
     /// Does the same, and calls back on the main actor.
     @discardableResult
     public func send<R: TypedTarget>(
         _ request: R, _ attributes: Attributes...,
         onMain completion: @escaping @MainActor (Result<R.Response, any Error>) -> Void
-    ) -> any Disposable {
-        chain.send(typed: request, attributes).call(onMain: completion)
-    }
+    ) -> any Disposable { chain.send(typed: request, attributes).call(onMain: completion) }
 
     /// Sends a typed request and returns its typed response.
     ///
     /// Cancelling the task cancels the request and throws `CancellationError`.
     public func send<R: TypedTarget>(
         _ request: R, _ attributes: Attributes...
-    ) async throws -> R.Response {
-        try await chain.send(typed: request, attributes).awaited()
-    }
+    ) async throws -> R.Response { try await chain.send(typed: request, attributes).awaited() }
 }
 
 extension InterceptorChain {

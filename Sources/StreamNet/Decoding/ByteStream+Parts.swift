@@ -18,9 +18,7 @@ extension ByteStream {
     /// event, but its identifier and its `retry` are those of the events after it. An incomplete
     /// event at the end of the body is left out.
     /// - Parameter limit: As in ``lines(upTo:)``, for a line and also for the data of an event.
-    public func serverSentEvents(
-        upTo limit: Int = 1_000_000
-    ) -> Parts<ServerSentEvent> {
+    public func serverSentEvents(upTo limit: Int = 1_000_000) -> Parts<ServerSentEvent> {
         Parts(self) { EventReader(upTo: limit) }
     }
 
@@ -30,9 +28,7 @@ extension ByteStream {
         private let stream: ByteStream
         private let reader: @Sendable () -> any PieceReader<Element>
 
-        init(
-            _ stream: ByteStream, by reader: @escaping @Sendable () -> any PieceReader<Element>
-        ) {
+        init(_ stream: ByteStream, by reader: @escaping @Sendable () -> any PieceReader<Element>) {
             (self.stream, self.reader) = (stream, reader)
         }
 

@@ -37,9 +37,7 @@ struct LineSplitter: Sendable {
         let part = bytes[start..<end]
         let length = rest.count + part.count
         let mark = count == 0 ? ByteOrderMark.length(in: rest.prefix(3) + part.prefix(3)) : 0
-        guard length - mark <= limit else {
-            throw .lineTooLong(limit, "line \(count + 1)")
-        }
+        guard length - mark <= limit else { throw .lineTooLong(limit, "line \(count + 1)") }
         start = end + 1
         guard end < bytes.count else {
             rest += part
@@ -50,9 +48,7 @@ struct LineSplitter: Sendable {
     }
 
     /// Returns the last line, which the body ends without an end of its own; nil if there is none.
-    mutating func finish() -> ArraySlice<UInt8>? {
-        rest.isEmpty ? nil : takeLine(endingWith: [])
-    }
+    mutating func finish() -> ArraySlice<UInt8>? { rest.isEmpty ? nil : takeLine(endingWith: []) }
 
     private mutating func takeLine(endingWith part: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var line = part

@@ -14,9 +14,7 @@ public struct ServerSentEvent: Sendable, Hashable {
     public var retry: Duration?
 
     /// Makes an event, for tests.
-    public init(
-        event: String = "message", data: String, id: String = "", retry: Duration? = nil
-    ) {
+    public init(event: String = "message", data: String, id: String = "", retry: Duration? = nil) {
         self.event = event
         self.data = data
         self.id = id

@@ -50,9 +50,7 @@ public struct FileDestination: Sendable {
     /// The file that `choose` returns.
     /// - Parameter choose: Called once the head has arrived, on the thread that received it; the
     ///   body of the response is still empty. An error that it throws fails the request.
-    public init(
-        _ options: Options = [], _ choose: @escaping @Sendable (Response) throws -> URL
-    ) {
+    public init(_ options: Options = [], _ choose: @escaping @Sendable (Response) throws -> URL) {
         self.init(place: .chosen(choose), options: options)
     }
 
@@ -72,9 +70,7 @@ public struct FileDestination: Sendable {
     /// Keeps the part of a transfer that ends unfinished, cancelled or failed.
     /// - Parameter keep: Called once for such a transfer, on any thread, if its part can be
     ///   resumed: with a GET, and a response with a validator for the version of the file.
-    public func keepingPart(
-        _ keep: @escaping @Sendable (ResumeToken) -> Void
-    ) -> FileDestination {
+    public func keepingPart(_ keep: @escaping @Sendable (ResumeToken) -> Void) -> FileDestination {
         var destination = self
         destination.keep = keep
         return destination

@@ -23,9 +23,7 @@ public struct ResumeToken: Codable, Sendable, Hashable, CustomStringConvertible 
     }
 
     /// Removes the part of a transfer that will not be resumed, if it exists and is a part.
-    public func discard() {
-        if isPart { Disk.remove(part.path) }
-    }
+    public func discard() { if isPart { Disk.remove(part.path) } }
 
     /// The missing bytes, as sent in `Range` (RFC 9110 §14.1.2).
     var range: String { "bytes=\(count)-" }

@@ -8,9 +8,7 @@ extension StreamBuffer: BodySink where Piece == Data {
 
     func begin(_ head: Response) -> Response? { head.streaming(ByteStream(self)) }
 
-    func write(_ piece: Data) throws {
-        if !piece.isEmpty { try add(piece, of: piece.count) }
-    }
+    func write(_ piece: Data) throws { if !piece.isEmpty { try add(piece, of: piece.count) } }
 
     func finish(_ head: Response) -> Response {
         end(.success(()), head.trailers)

@@ -77,9 +77,7 @@ public struct BodySource: Sendable, Equatable {
 
     /// Makes a source of the bytes of a file, opened when reading begins. Throws
     /// ``RequestError/Reason/unreadableBody`` if it is not readable, such as a directory.
-    init(file: URL) throws(RequestError) {
-        try self.init(file: file, count: Self.size(of: file))
-    }
+    init(file: URL) throws(RequestError) { try self.init(file: file, count: Self.size(of: file)) }
 
     init(file: URL, count: Int) {
         self.init(count: count) {

@@ -39,9 +39,7 @@ struct FrameReader: Sendable {
 
     /// Reads received bytes, however cut, and calls `notify` with each thing that they complete;
     /// behind a close frame and a violation everything is ignored.
-    mutating func read(
-        _ bytes: Data, _ notify: (Received) -> Void
-    ) throws(SocketViolation) {
+    mutating func read(_ bytes: Data, _ notify: (Received) -> Void) throws(SocketViolation) {
         guard !isOver else { return }
         // The pointers are used within the call only.
         let violation = bytes.withUnsafeBytes { bytes -> SocketViolation? in

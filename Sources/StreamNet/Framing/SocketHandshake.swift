@@ -41,9 +41,7 @@ struct SocketHandshake: Sendable {
     }
 
     /// Checks the head of the answer (§4.1, and §4.2.2 for the server).
-    func check(
-        status: Int, _ headers: HTTPHeaders
-    ) throws(SocketViolation) -> Accepted {
+    func check(status: Int, _ headers: HTTPHeaders) throws(SocketViolation) -> Accepted {
         guard status == 101 else { throw .breach(wanted: "status 101", found: "\(status)") }
         let upgrade = headers["Upgrade"]
         guard upgrade?.trimmingBlanks.lowercased() == "websocket" else {

@@ -154,9 +154,7 @@ public struct HTTPHeaders: Sendable, Equatable, RandomAccessCollection,
 
 extension HTTPHeaders.Field: DescribedMirror {
     /// `Name: value`; a value that ``Redaction/standard`` hides is `•••`.
-    public var description: String {
-        "\(name): \(Redaction.standard.redacted(self).value)"
-    }
+    public var description: String { "\(name): \(Redaction.standard.redacted(self).value)" }
 
     /// Returns true if this field has `name`, ignoring the case of ASCII letters.
     func isNamed(_ name: String) -> Bool {

@@ -4,9 +4,7 @@ extension StringProtocol {
     /// Returns the parts between separators, after at most `cuts` splits, by default no empty ones.
     func split(
         at separator: Character, cuts: Int = .max, keepingEmpty keepsEmpty: Bool = false
-    ) -> [Substring] {
-        Substring(self).parts(separator, cuts, keepsEmpty)
-    }
+    ) -> [Substring] { Substring(self).parts(separator, cuts, keepsEmpty) }
 
     /// The members of a list, not trimmed; a comma in quotes separates none (RFC 9110 §5.6.1).
     var listMembers: [Substring] { unquotedParts(at: ",") }

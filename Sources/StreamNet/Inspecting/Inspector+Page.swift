@@ -6,9 +6,7 @@ extension Inspector {
     /// It has a list with a filter and a waterfall, and for each request its headers, bodies,
     /// times, decisions and failures, and a command for curl. Throws the error of a file that
     /// cannot be written; a former file stays whole then.
-    public func write(to file: URL) throws {
-        try page().write(to: file, options: .atomic)
-    }
+    public func write(to file: URL) throws { try page().write(to: file, options: .atomic) }
 
     /// The page, as UTF-8.
     public func page() throws -> Data {

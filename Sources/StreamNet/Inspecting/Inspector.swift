@@ -82,9 +82,7 @@ public final class Inspector: Plugin {
     /// Changes the request of a trace; what is removed is released after the lock.
     private func change(
         _ trace: Trace, adding isAdded: Bool = false, _ change: (inout InspectedRequest) -> Void
-    ) {
-        _ = state.withLock { $0.change(trace, adding: isAdded, change) }
-    }
+    ) { _ = state.withLock { $0.change(trace, adding: isAdded, change) } }
 }
 
 struct InspectedRequest: Sendable {
@@ -115,9 +113,7 @@ struct InspectedRequest: Sendable {
     static let longest = 20
 
     /// Adds an attempt, and returns the one that is forgotten for it.
-    mutating func begin(
-        _ number: Int, _ request: EncodedRequest, at time: Duration
-    ) -> Attempt? {
+    mutating func begin(_ number: Int, _ request: EncodedRequest, at time: Duration) -> Attempt? {
         let forgotten = attempts.count == Self.longest ? attempts.removeFirst() : nil
         attempts.append(Attempt(number: number, began: time, request: request))
         return forgotten
@@ -223,7 +219,5 @@ extension EncodedRequest {
 
 extension Response {
     /// The response without its request and its stream, which would stay in memory with it.
-    fileprivate var inMemory: Response {
-        stream == nil ? detached : with(body: Data()).detached
-    }
+    fileprivate var inMemory: Response { stream == nil ? detached : with(body: Data()).detached }
 }

@@ -26,9 +26,7 @@ extension Action where Input == Void {
     /// Returns the events of the action as elements; as with an input.
     public func callAsFunction<Element: Sendable>(
         until mark: EndMark? = nil, _ attributes: Attributes...
-    ) -> Observable<Element> where Output == Events<Element> {
-        events((), until: mark, attributes)
-    }
+    ) -> Observable<Element> where Output == Events<Element> { events((), until: mark, attributes) }
 }
 
 extension Reactive {

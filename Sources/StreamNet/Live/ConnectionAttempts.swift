@@ -99,9 +99,7 @@ final class ConnectionAttempts: Sendable {
     var endpoint: Endpoint? { state.withLock { $0.rules?.endpoint } }
 
     /// The clock of the waits.
-    var scheduler: any Scheduler {
-        state.withLock { $0.rules?.scheduler } ?? ImmediateScheduler()
-    }
+    var scheduler: any Scheduler { state.withLock { $0.rules?.scheduler } ?? ImmediateScheduler() }
 
     /// Returns the time to wait before another connection; nil if the stream fails.
     /// - Parameters:
@@ -172,9 +170,7 @@ extension ConnectionAttempts: Scheduler {
     var now: Duration { scheduler.now }
 
     /// Schedules the next connection; ``reconnectNow()`` and a network that returns start it.
-    func schedule(
-        after delay: Duration, _ work: @escaping @Sendable () -> Void
-    ) -> any Disposable {
+    func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> any Disposable {
         let next = NextConnection(work)
         let former = state.withLock { exchange(&$0.next, with: next) }
         withExtendedLifetime(former) {}

@@ -31,7 +31,5 @@ public struct EndMark: Sendable {
     /// The first event for which the closure returns true.
     public static func event(
         where matches: @escaping @Sendable (ServerSentEvent) -> Bool
-    ) -> EndMark {
-        EndMark("the last event", matches)
-    }
+    ) -> EndMark { EndMark("the last event", matches) }
 }

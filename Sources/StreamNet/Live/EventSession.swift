@@ -66,9 +66,7 @@ final class EventSession: Sendable {
         var events: EventBodyReader
         let session: EventSession
 
-        mutating func read(
-            _ piece: Data?, _ notify: (ServerSentEvent) -> Void
-        ) throws(NetError) {
+        mutating func read(_ piece: Data?, _ notify: (ServerSentEvent) -> Void) throws(NetError) {
             defer { session.read(piece, events.events) }
             try events.read(piece, notify)
         }
@@ -145,9 +143,7 @@ struct EventBodyReader: PieceReader {
         events = EventReader(upTo: response.elementLimit, after: id)
     }
 
-    mutating func read(
-        _ piece: Data?, _ notify: (ServerSentEvent) -> Void
-    ) throws(NetError) {
+    mutating func read(_ piece: Data?, _ notify: (ServerSentEvent) -> Void) throws(NetError) {
         if !hasBegun, let first = piece?.first(where: Self.begins) {
             hasBegun = true
             if first == UInt8(ascii: "{") { refusal = Data() }

@@ -24,9 +24,7 @@ public struct Events<Element: Sendable>: Sendable {
     }
 
     /// Returns a function that makes an element of an event; nil for one that is skipped.
-    func elements(
-        _ reading: ElementReading
-    ) -> @Sendable (ServerSentEvent) throws -> Element? {
+    func elements(_ reading: ElementReading) -> @Sendable (ServerSentEvent) throws -> Element? {
         { event in
             let number = reading.next()
             do { return try read(event, response) } catch let refusal as EventRefusal {

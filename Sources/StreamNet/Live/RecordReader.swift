@@ -126,9 +126,7 @@ struct JSONExtent: Sendable {
     /// True if a text has begun, and no bracket or quote is open.
     var isClosed: Bool { first != nil && depth <= 0 && !isInString }
 
-    mutating func append(_ bytes: ArraySlice<UInt8>) {
-        for byte in bytes { append(byte) }
-    }
+    mutating func append(_ bytes: ArraySlice<UInt8>) { for byte in bytes { append(byte) } }
 
     mutating func append(_ byte: UInt8) {
         if isEscaped {

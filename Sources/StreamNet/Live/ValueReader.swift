@@ -76,9 +76,7 @@ struct ValueReader: PieceReader {
         extent = JSONExtent()
     }
 
-    private mutating func misplaced(
-        _ byte: UInt8, wanted: String, _ notify: (RecordText) -> Void
-    ) {
+    private mutating func misplaced(_ byte: UInt8, wanted: String, _ notify: (RecordText) -> Void) {
         count += 1
         notify(
             RecordText(

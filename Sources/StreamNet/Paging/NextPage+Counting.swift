@@ -8,9 +8,7 @@ extension NextPage {
     public static func offset(
         _ name: String = "offset", size: Int? = nil,
         count: @escaping @Sendable (Page) throws -> Int
-    ) -> NextPage {
-        counting(name, from: 0, size, count) { $0 }
-    }
+    ) -> NextPage { counting(name, from: 0, size, count) { $0 } }
 
     /// The number of the page, sent as the parameter `name` of the query.
     ///
@@ -21,9 +19,7 @@ extension NextPage {
     public static func number(
         _ name: String = "page", from first: Int = 1, size: Int? = nil,
         count: @escaping @Sendable (Page) throws -> Int
-    ) -> NextPage {
-        counting(name, from: first, size, count) { _ in 1 }
-    }
+    ) -> NextPage { counting(name, from: first, size, count) { _ in 1 } }
 
     private static func counting(
         _ name: String, from first: Int, _ size: Int?,
@@ -53,7 +49,5 @@ extension NextPage where Page: Collection {
     /// The number of the page, sent as the parameter `name`; as with a closure that counts.
     public static func number(
         _ name: String = "page", from first: Int = 1, size: Int? = nil
-    ) -> NextPage {
-        number(name, from: first, size: size) { $0.count }
-    }
+    ) -> NextPage { number(name, from: first, size: size) { $0.count } }
 }

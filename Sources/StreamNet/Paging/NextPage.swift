@@ -13,18 +13,14 @@ public struct NextPage<Page: Sendable>: Sendable {
     ///
     /// `cursor` is the one with which `page` was requested, as it is in the request.
     typealias Find =
-        @Sendable (
-            _ page: Page, _ response: Response?, _ cursor: String?
-        ) throws -> String?
+        @Sendable (_ page: Page, _ response: Response?, _ cursor: String?) throws -> String?
 
     let place: PagePlace
     let find: Find
     /// True if a page that has been requested ends the list.
     private(set) var endsAtRepetition = false
 
-    init(_ place: PagePlace, _ find: @escaping Find) {
-        (self.place, self.find) = (place, find)
-    }
+    init(_ place: PagePlace, _ find: @escaping Find) { (self.place, self.find) = (place, find) }
 
     /// The same rule for servers that repeat the last cursor at the end of a list, or lead back to
     /// the first page: the pages complete there, in place of
@@ -74,9 +70,7 @@ extension NextPage {
     /// - Parameter cursor: Finds the cursor: `\.endCursor`. Its error ends the pages after this.
     public static func cursor(
         _ name: String = "cursor", _ cursor: @escaping @Sendable (Page) throws -> String?
-    ) -> NextPage {
-        NextPage(.parameter(name)) { page, _, _ in try cursor(page) }
-    }
+    ) -> NextPage { NextPage(.parameter(name)) { page, _, _ in try cursor(page) } }
 }
 
 extension Response? {

@@ -5,9 +5,7 @@ struct PageList<Page: Sendable>: Sendable {
     /// The rule; nil for that of ``Attributes/paging``.
     let rule: NextPage<Page>?
 
-    func pages(from cursor: String?) -> Pages<Page> {
-        Pages(first: step(at: cursor, PageTrail()))
-    }
+    func pages(from cursor: String?) -> Pages<Page> { Pages(first: step(at: cursor, PageTrail())) }
 
     private func step(at cursor: String?, _ trail: PageTrail) -> PageStep<Page> {
         PageStep {

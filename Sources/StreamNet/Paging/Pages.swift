@@ -25,9 +25,7 @@ extension Pages {
     /// An error thrown by `transform` ends the pages, after the elements of the pages before.
     public func map<New: Sendable>(
         _ transform: @escaping @Sendable (Element) throws -> New
-    ) -> Pages<New> {
-        Pages<New>(first: first?.map { try $0.elements.map(transform) })
-    }
+    ) -> Pages<New> { Pages<New>(first: first?.map { try $0.elements.map(transform) }) }
 
     /// Delivers up to `count` elements: pages, or after ``items`` items. No page is requested
     /// beyond them; of 0 or less, none at all.
@@ -54,9 +52,7 @@ extension Pages where Element == Response {
     /// Transforms each response; a failure is reported to its plugins, and ends the pages.
     public func mapResponse<New: Sendable>(
         _ transform: @escaping @Sendable (Response) throws -> New
-    ) -> Pages<New> {
-        map { try $0.mapping(transform) }
-    }
+    ) -> Pages<New> { map { try $0.mapping(transform) } }
 }
 
 extension Pages {

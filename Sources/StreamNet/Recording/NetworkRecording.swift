@@ -114,9 +114,7 @@ public final class NetworkRecording: Sendable, DescribedMirror {
     public func backend(
         _ other: any Backend = .default,
         scheduler: any Scheduler = QueueScheduler(label: "streamnet.recording")
-    ) -> some Backend {
-        RecordingBackend(recording: self, other: other, scheduler: scheduler)
-    }
+    ) -> some Backend { RecordingBackend(recording: self, other: other, scheduler: scheduler) }
 
     enum Source {
         case file(HAR.Entry)

@@ -11,9 +11,7 @@ public struct AnyTarget: Target {
     let base: any Target
 
     /// Wraps `target`; an `AnyTarget` is not wrapped twice.
-    public init(_ target: some Target) {
-        base = (target as? AnyTarget)?.base ?? target
-    }
+    public init(_ target: some Target) { base = (target as? AnyTarget)?.base ?? target }
 
     /// The target's own.
     public var baseURL: URL { base.baseURL }

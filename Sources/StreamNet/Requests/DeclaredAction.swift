@@ -17,9 +17,7 @@ public struct DeclaredAction: Sendable {
     /// The method that the action is sent with.
     public var method: HTTPMethod { row.method }
     /// The path with the names of its placeholders: `/users/{user}/repos`.
-    public var path: String {
-        row.hasPath ? row.path { "{\($0)}" } : attributes.path?.text ?? ""
-    }
+    public var path: String { row.hasPath ? row.path { "{\($0)}" } : attributes.path?.text ?? "" }
     var wildcardPath: String { row.hasPath ? row.path { _ in "*" } : path }
     /// The type of the input.
     public var input: Any.Type { row.inputType }
@@ -29,9 +27,7 @@ public struct DeclaredAction: Sendable {
 
 extension DeclaredAction: CustomStringConvertible {
     /// The name and the address: `NetAPI.login: POST /user/login`.
-    public var description: String {
-        (nameInTable.map { "\($0): " } ?? "") + "\(method) \(path)"
-    }
+    public var description: String { (nameInTable.map { "\($0): " } ?? "") + "\(method) \(path)" }
 }
 
 protocol ActionRow: AnyObject, Sendable {

@@ -168,9 +168,7 @@ private struct Origin: Sendable { let base: URL?, path: Path, override: URL? }
 
 extension Endpoint {
     /// The description, after the name of the action if it was made from one; for errors.
-    var title: String {
-        (action?.nameInTable.map { "\($0): " } ?? "") + description
-    }
+    var title: String { (action?.nameInTable.map { "\($0): " } ?? "") + description }
 }
 
 extension Endpoint: DescribedMirror {

@@ -21,17 +21,13 @@ extension Path: ExpressibleByStringInterpolation {
         ///   ``Attributes/parameterStyle``, as a path does not know the attributes of its request.
         public mutating func appendInterpolation(
             _ value: some PathValue, in style: ParameterStyle = .init()
-        ) {
-            path.append(value, in: style)
-        }
+        ) { path.append(value, in: style) }
 
         /// Adds the raw value of an enumeration of text or numbers, as one segment or query value.
         @_disfavoredOverload
         public mutating func appendInterpolation<Value: RawRepresentable>(
             _ value: Value, in style: ParameterStyle = .init()
-        ) where Value.RawValue: PathValue {
-            path.append(value.rawValue, in: style)
-        }
+        ) where Value.RawValue: PathValue { path.append(value.rawValue, in: style) }
 
         /// Arrays have no spelling that all servers agree on.
         @available(

@@ -47,15 +47,11 @@ extension Payload {
     /// Bytes, sent unchanged; without a content type, only the endpoint's headers declare one.
     public static func data(
         _ data: Data, contentType: String? = nil, query: Parameters = [:]
-    ) -> Payload {
-        Payload(query: query, body: .data(data, contentType: contentType))
-    }
+    ) -> Payload { Payload(query: query, body: .data(data, contentType: contentType)) }
 
     /// A value as JSON, encoded by ``Attributes/encoder`` when the request is sent. If it cannot be
     /// encoded, the request fails; nil becomes `null`.
-    public static func json(
-        _ value: any Encodable & Sendable, query: Parameters = [:]
-    ) -> Payload {
+    public static func json(_ value: any Encodable & Sendable, query: Parameters = [:]) -> Payload {
         Payload(query: query, body: .json(value))
     }
 
@@ -81,16 +77,12 @@ extension Payload {
     /// a readable file, the request fails before anything is sent.
     public static func file(
         _ url: URL, contentType: String? = nil, query: Parameters = [:]
-    ) -> Payload {
-        Payload(query: query, body: .file(url, contentType: contentType))
-    }
+    ) -> Payload { Payload(query: query, body: .file(url, contentType: contentType)) }
 
     /// Bytes that are read when they are sent, and again for each attempt and redirect.
     public static func stream(
         _ source: BodySource, contentType: String? = nil, query: Parameters = [:]
-    ) -> Payload {
-        Payload(query: query, body: .stream(source, contentType: contentType))
-    }
+    ) -> Payload { Payload(query: query, body: .stream(source, contentType: contentType)) }
 
     /// A payload of any other kind: the closure changes the request, which has its URL, query,
     /// method and headers; it also gets the endpoint.
@@ -107,7 +99,5 @@ extension Payload {
             @escaping @Sendable (
                 _ request: inout EncodedRequest, _ endpoint: Endpoint
             ) throws -> Void
-    ) -> Payload {
-        Payload(query: query, body: .custom(encode))
-    }
+    ) -> Payload { Payload(query: query, body: .custom(encode)) }
 }

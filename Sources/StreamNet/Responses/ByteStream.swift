@@ -66,9 +66,7 @@ public struct ByteStream: AsyncSequence, Sendable {
 
         /// Returns the next piece, never an empty one; nil at the end of the body. Throws
         /// ``NetError`` if the transfer fails, and `CancellationError` if the task is cancelled.
-        public mutating func next(
-            isolation actor: isolated (any Actor)?
-        ) async throws -> Data? {
+        public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Data? {
             try await read(actor)
         }
 

@@ -46,9 +46,7 @@ extension Simulation {
         /// forwards or backwards.
         public static func clockJumps(
             every interval: Duration, by longest: Duration = .seconds(86_400)
-        ) -> Fault {
-            Fault(kind: .clockJumps(every: interval, by: longest))
-        }
+        ) -> Fault { Fault(kind: .clockJumps(every: interval, by: longest)) }
 
         /// The share of actions that are disposed, at a random time within this of their beginning.
         public static func cancels(_ share: Double, within time: Duration = .seconds(1)) -> Fault {

@@ -32,9 +32,7 @@ extension Simulation.World {
         return failure?.with(log, inspector)
     }
 
-    private func actAgain(
-        _ actor: Simulation.Actor, _ interval: Duration, _ act: @escaping Act
-    ) {
+    private func actAgain(_ actor: Simulation.Actor, _ interval: Duration, _ act: @escaping Act) {
         clock.schedule(after: actor.numbers.duration(mean: interval)) { [self] in
             guard clock.now < scenario.duration, state.withLock({ $0.failure == nil }) else {
                 return

@@ -84,9 +84,7 @@ extension Simulation {
         public func server<State>(
             _ state: State,
             _ answer: @escaping @Sendable (EncodedRequest, inout State) throws -> StubAnswer
-        ) -> Server<State> {
-            Server(state, self, answer)
-        }
+        ) -> Server<State> { Server(state, self, answer) }
 
         /// Makes all actors do something, again and again; several calls give each of them several
         /// things to do.
@@ -98,9 +96,7 @@ extension Simulation {
         public func actors(
             every interval: Duration? = nil,
             _ act: @escaping @Sendable (_ actor: Actor) throws -> any ObservableType
-        ) {
-            state.withLock { $0.actors.append((interval, act)) }
-        }
+        ) { state.withLock { $0.actors.append((interval, act)) } }
 
         /// Adds a condition that must hold after each action, and at the end.
         /// - Parameters:

@@ -105,9 +105,7 @@ public struct Simulation: Sendable {
         if let failure = play(run, isReported: true).failure { throw failure }
     }
 
-    func play(
-        _ run: Case, isReported: Bool
-    ) -> (failure: SimulationError?, successes: Int) {
+    func play(_ run: Case, isReported: Bool) -> (failure: SimulationError?, successes: Int) {
         let world = World(self, run, isReported: isReported)
         do {
             try build(world)

@@ -7,9 +7,7 @@ extension StubAnswer {
     /// response arrives with its last piece. Steps after a failure are ignored.
     public static func chunks(
         _ steps: Step..., status: Int = 200, headers: HTTPHeaders = [:]
-    ) -> StubAnswer {
-        chunks(steps, status: status, headers: headers)
-    }
+    ) -> StubAnswer { chunks(steps, status: status, headers: headers) }
 
     /// The same, with steps that a loop or a file makes.
     public static func chunks(

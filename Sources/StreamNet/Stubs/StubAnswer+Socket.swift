@@ -61,9 +61,7 @@ extension StubAnswer {
         /// for reports, to follow "wanted".
         public static func expect(
             _ name: String, where isExpected: @escaping @Sendable (SocketMessage) -> Bool
-        ) -> SocketStep {
-            SocketStep(kind: .expect(wanted: name, isExpected))
-        }
+        ) -> SocketStep { SocketStep(kind: .expect(wanted: name, isExpected)) }
 
         /// Silence; a duration of zero or less takes no time.
         public static func wait(_ duration: Duration) -> SocketStep {

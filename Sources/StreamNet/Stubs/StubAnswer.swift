@@ -37,9 +37,7 @@ public struct StubAnswer: Sendable {
     /// A response of text, encoded as UTF-8.
     public static func text(
         _ text: String, status: Int = 200, headers: HTTPHeaders = [:]
-    ) -> StubAnswer {
-        .response(Response(status: status, headers: headers, text: text))
-    }
+    ) -> StubAnswer { .response(Response(status: status, headers: headers, text: text)) }
 
     /// A response without a body.
     public static func status(_ status: Int, headers: HTTPHeaders = [:]) -> StubAnswer {

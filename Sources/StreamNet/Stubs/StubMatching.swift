@@ -21,9 +21,7 @@ public struct StubMatching: Sendable {
     /// It is called for requests that match otherwise, on their threads, perhaps several times.
     public static func when(
         _ fits: @escaping @Sendable (_ request: EncodedRequest) -> Bool
-    ) -> StubMatching {
-        StubMatching(predicates: [fits])
-    }
+    ) -> StubMatching { StubMatching(predicates: [fits]) }
 
     var count: Int { (hasQuery ? 1 : 0) + (hasBody ? 1 : 0) + predicates.count }
 }

@@ -77,9 +77,7 @@ final class StubPlayer: TransferHandle, Demand {
     func cancel() {
         let (timer, stream, step, socket) = state.withLock { state in
             state.isOver = true
-            return (
-                state.timer.take(), state.stream.take(), state.step.take(), state.socket.take()
-            )
+            return (state.timer.take(), state.stream.take(), state.step.take(), state.socket.take())
         }
         socket?.cancel()
         timer?.dispose()

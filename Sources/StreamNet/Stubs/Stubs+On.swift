@@ -17,9 +17,7 @@ extension Stubs {
     @discardableResult
     public func on(
         _ target: T, matching: StubMatching = [], _ answer: StubAnswer, after delay: Duration? = nil
-    ) -> Self {
-        add(answer, delay) { () throws(NetError) in try StubPattern(target, matching) }
-    }
+    ) -> Self { add(answer, delay) { () throws(NetError) in try StubPattern(target, matching) } }
 
     /// Answers the requests to `url`, in which `*` stands for any one segment.
     ///

@@ -24,9 +24,7 @@ public final class Stubs<T: Target>: Backend {
         after delay: Duration = .zero,
         scheduler: any Scheduler = QueueScheduler(label: "streamnet.stubs"),
         otherwise: (any Backend)? = nil
-    ) {
-        server = StubServer(after: delay, scheduler: scheduler, otherwise: otherwise)
-    }
+    ) { server = StubServer(after: delay, scheduler: scheduler, otherwise: otherwise) }
 
     /// The scheduler that it was made with.
     public var clock: (any Scheduler)? { server.scheduler }

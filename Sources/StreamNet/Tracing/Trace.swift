@@ -21,9 +21,7 @@ public final class Trace: Sendable {
         /// The kind of the decision, one word: `attempt`, `cache`, `waits`, or that of a plugin.
         public let name: String
         /// The reason or the result, in a few words; "" without one. Secrets are hidden.
-        public var detail: String {
-            Redaction.standard.redacted("\(value)")
-        }
+        public var detail: String { Redaction.standard.redacted("\(value)") }
 
         fileprivate let value: any Sendable
     }

@@ -42,9 +42,7 @@ extension ObservableType where Count == One {
     public func subscribe(
         onMain onSuccess: @escaping @MainActor (Element) -> Void,
         onFailure: @escaping @MainActor (any Error) -> Void = { StreamErrors.notify($0) }
-    ) -> any Disposable {
-        asObservable().subscribe(onMain: onSuccess, onError: onFailure)
-    }
+    ) -> any Disposable { asObservable().subscribe(onMain: onSuccess, onError: onFailure) }
 }
 
 extension ObservableType where Count == Many {

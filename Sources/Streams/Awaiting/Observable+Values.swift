@@ -69,9 +69,7 @@ public struct AsyncElements<Element: Sendable>: AsyncSequence, Sendable {
         /// The next element, or nil when the stream is over; read on the caller's actor. Throws the
         /// stream's error, or `CancellationError` if the task is cancelled; once, then nil.
         @inlinable
-        public mutating func next(
-            isolation actor: isolated (any Actor)?
-        ) async throws -> Element? {
+        public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
             var reading = queue.read()
             if reading == nil { reading = await queue.wait(isolation: actor) }
             switch reading {

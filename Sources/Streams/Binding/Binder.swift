@@ -38,9 +38,7 @@ public final class Binder<Value: Sendable>: Observer {
     /// A binder that calls `binding` on the main actor with `target` and each value.
     public init<Target: AnyObject & Sendable>(
         _ target: Target, binding: @escaping @MainActor (Target, Value) -> Void
-    ) {
-        values.subscribe(with: target, onMain: binding)
-    }
+    ) { values.subscribe(with: target, onMain: binding) }
 
     /// Ends the delivery behind the values that are still on their way to the main actor.
     deinit { values.onCompleted() }

@@ -7,9 +7,7 @@ extension ObservableType {
     /// The stream as a ``Driver``, which continues with the result of `recover` after a failure.
     public func asDriver(
         onErrorRecover recover: @escaping @Sendable (any Error) -> Driver<Element>
-    ) -> Driver<Element> {
-        asShared(recover)
-    }
+    ) -> Driver<Element> { asShared(recover) }
 
     /// The stream as a ``Signal``, which delivers `element` and completes when the stream fails.
     public func asSignal(onErrorJustReturn element: Element) -> Signal<Element> {
@@ -19,9 +17,7 @@ extension ObservableType {
     /// The stream as a ``Signal``, which continues with the result of `recover` after a failure.
     public func asSignal(
         onErrorRecover recover: @escaping @Sendable (any Error) -> Signal<Element>
-    ) -> Signal<Element> {
-        asShared(recover)
-    }
+    ) -> Signal<Element> { asShared(recover) }
 
     private func asShared<Strategy>(
         _ recover: @escaping @Sendable (any Error) -> SharedSequence<Strategy, Element>

@@ -13,9 +13,7 @@ extension SharedSequence {
     /// Delivers the latest element of another sequence at each element of this one.
     public func withLatestFrom<Other: Sendable>(
         _ other: SharedSequence<Strategy, Other>
-    ) -> SharedSequence<Strategy, Other> {
-        withLatestFrom(other) { $1 }
-    }
+    ) -> SharedSequence<Strategy, Other> { withLatestFrom(other) { $1 } }
 
     /// Combines the latest elements of two sequences, at each element of either.
     public static func combineLatest<Left: Sendable, Right: Sendable>(

@@ -6,9 +6,7 @@ extension SharedSequence where Strategy == DriverSharingStrategy {
     public func drive(
         onNext: @escaping @MainActor (Element) -> Void,
         onCompleted: @escaping @MainActor () -> Void = {}
-    ) -> any Disposable {
-        asObservable().subscribe(onMain: onNext, onCompleted: onCompleted)
-    }
+    ) -> any Disposable { asObservable().subscribe(onMain: onNext, onCompleted: onCompleted) }
 
     /// Subscribes and calls back on the main actor with `object`, which is not retained.
     @discardableResult
@@ -43,9 +41,7 @@ extension SharedSequence where Strategy == SignalSharingStrategy {
     public func emit(
         onNext: @escaping @MainActor (Element) -> Void,
         onCompleted: @escaping @MainActor () -> Void = {}
-    ) -> any Disposable {
-        asObservable().subscribe(onMain: onNext, onCompleted: onCompleted)
-    }
+    ) -> any Disposable { asObservable().subscribe(onMain: onNext, onCompleted: onCompleted) }
 
     /// Subscribes and calls back on the main actor with `object`, which is not retained.
     @discardableResult

@@ -28,16 +28,12 @@ extension SharedSequence where Strategy == MainSharingStrategy {
     /// The flows may deliver on any threads: what follows is on the main actor.
     public func flatMap<New: Sendable, Count>(
         _ transform: @escaping @MainActor (Element) -> Flow<New, Count>
-    ) -> MainObservable<New> {
-        applying { $0.flatMap(onMainQueue(transform)) }
-    }
+    ) -> MainObservable<New> { applying { $0.flatMap(onMainQueue(transform)) } }
 
     /// Subscribes to the flow that each element makes, and disposes the previous one.
     ///
     /// The flows may deliver on any threads: what follows is on the main actor.
     public func flatMapLatest<New: Sendable, Count>(
         _ transform: @escaping @MainActor (Element) -> Flow<New, Count>
-    ) -> MainObservable<New> {
-        applying { $0.flatMapLatest(onMainQueue(transform)) }
-    }
+    ) -> MainObservable<New> { applying { $0.flatMapLatest(onMainQueue(transform)) } }
 }

@@ -2,16 +2,12 @@ extension SharedSequence {
     /// Transforms each element.
     public func map<New: Sendable>(
         _ transform: @escaping @MainActor (Element) -> New
-    ) -> SharedSequence<Strategy, New> {
-        applying { $0.map(onMainQueue(transform)) }
-    }
+    ) -> SharedSequence<Strategy, New> { applying { $0.map(onMainQueue(transform)) } }
 
     /// Transforms each element, or drops it if `transform` returns nil.
     public func compactMap<New: Sendable>(
         _ transform: @escaping @MainActor (Element) -> New?
-    ) -> SharedSequence<Strategy, New> {
-        applying { $0.compactMap(onMainQueue(transform)) }
-    }
+    ) -> SharedSequence<Strategy, New> { applying { $0.compactMap(onMainQueue(transform)) } }
 
     /// Passes on the elements for which `keep` is true.
     public func filter(_ keep: @escaping @MainActor (Element) -> Bool) -> Self {
@@ -26,9 +22,7 @@ extension SharedSequence {
     /// Drops elements with the same key as the one before.
     public func distinctUntilChanged<Key: Equatable & Sendable>(
         _ keySelector: @escaping @MainActor (Element) -> Key
-    ) -> Self {
-        applying { $0.distinctUntilChanged(onMainQueue(keySelector)) }
-    }
+    ) -> Self { applying { $0.distinctUntilChanged(onMainQueue(keySelector)) } }
 
     /// Accumulates the elements and delivers each intermediate result, but not the seed.
     public func scan<Result: Sendable>(
@@ -52,9 +46,7 @@ extension SharedSequence {
     /// - Parameter scheduler: measures the time; by default, the main queue.
     public func debounce(
         _ dueTime: Duration, scheduler: any Scheduler = MainScheduler.instance
-    ) -> Self {
-        applying { $0.debounce(dueTime, scheduler: scheduler) }
-    }
+    ) -> Self { applying { $0.debounce(dueTime, scheduler: scheduler) } }
 
     /// Delivers the first element at once, and then at most one each `dueTime`.
     /// - Parameters:
@@ -62,9 +54,7 @@ extension SharedSequence {
     ///   - scheduler: measures the time; by default, the main queue.
     public func throttle(
         _ dueTime: Duration, latest: Bool = true, scheduler: any Scheduler = MainScheduler.instance
-    ) -> Self {
-        applying { $0.throttle(dueTime, latest: latest, scheduler: scheduler) }
-    }
+    ) -> Self { applying { $0.throttle(dueTime, latest: latest, scheduler: scheduler) } }
 
     /// Runs side effects before each element and the completion.
     public func `do`(

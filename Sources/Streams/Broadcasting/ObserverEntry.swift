@@ -45,9 +45,7 @@ final class ObserverEntry<Element: Sendable>: Sendable {
     }
 
     @inlinable
-    func end(_ ending: Ending) {
-        if !mustWait(ending.event()) { sink.lifetime.end(ending) }
-    }
+    func end(_ ending: Ending) { if !mustWait(ending.event()) { sink.lifetime.end(ending) } }
 
     @inlinable
     var isBehind: Bool { progress.load(ordering: .acquiring) & ObserverProgress.behind != 0 }

@@ -76,9 +76,7 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
 
     /// Releases all subscribers, without an ending, after the events sent before are delivered.
     @usableFromInline
-    func dismiss() {
-        serializer.send(.dismissal) { deliver($0) }
-    }
+    func dismiss() { serializer.send(.dismissal) { deliver($0) } }
 
     @inlinable
     func leave(_ subscriber: ObserverEntry<Element>) {

@@ -29,9 +29,7 @@ public final class ReplaySubject<Element: Sendable>: SubjectType {
 
     /// A subject that replays the last `bufferSize` elements: none if less than 1, all for `.max`.
     @inlinable
-    public static func create(bufferSize: Int) -> ReplaySubject {
-        ReplaySubject(limit: bufferSize)
-    }
+    public static func create(bufferSize: Int) -> ReplaySubject { ReplaySubject(limit: bufferSize) }
 
     /// A subject that replays the last `bufferSize` elements that are not older than `window`.
     ///
@@ -48,9 +46,7 @@ public final class ReplaySubject<Element: Sendable>: SubjectType {
     @inlinable
     public static func create(
         bufferSize: Int, window: Duration, scheduler: any Scheduler
-    ) -> ReplaySubject {
-        ReplaySubject(limit: bufferSize, window: window) { scheduler.now }
-    }
+    ) -> ReplaySubject { ReplaySubject(limit: bufferSize, window: window) { scheduler.now } }
 
     /// True if there are observers.
     @inlinable

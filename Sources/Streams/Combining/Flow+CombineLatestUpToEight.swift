@@ -6,9 +6,7 @@ extension Flow where Count == Many {
         _ a: some ObservableType<A, some Any>, _ b: some ObservableType<B, some Any>,
         _ c: some ObservableType<C, some Any>,
         resultSelector: @escaping @Sendable (A, B, C) throws(Failure) -> Element
-    ) -> Self {
-        combineLatest(a.latest(b), c) { try resultSelector($0.0, $0.1, $1) }
-    }
+    ) -> Self { combineLatest(a.latest(b), c) { try resultSelector($0.0, $0.1, $1) } }
 
     /// Combines the latest elements of four streams; see the form for two.
     @inlinable

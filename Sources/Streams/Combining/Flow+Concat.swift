@@ -23,9 +23,7 @@ extension ObservableType {
     @inlinable
     public func concat<Second: ObservableType>(
         _ second: Second
-    ) -> Observable<Element> where Second.Element == Element {
-        concat(second.asObservable())
-    }
+    ) -> Observable<Element> where Second.Element == Element { concat(second.asObservable()) }
 
     /// Delivers some elements before those of the stream.
     ///

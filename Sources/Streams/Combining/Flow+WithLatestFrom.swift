@@ -34,9 +34,7 @@ extension ObservableType {
     @inlinable
     public func withLatestFrom<Other: ObservableType>(
         _ second: Other
-    ) -> Observable<Other.Element> {
-        withLatestFrom(second) { $1 }
-    }
+    ) -> Observable<Other.Element> { withLatestFrom(second) { $1 } }
 }
 
 /// Combines each element of the right side with the latest of the left.

@@ -6,9 +6,7 @@ extension Flow {
         _ a: some ObservableType<A, Count>, _ b: some ObservableType<B, Count>,
         _ c: some ObservableType<C, Count>,
         resultSelector: @escaping @Sendable (A, B, C) throws(Failure) -> Element
-    ) -> Self {
-        zip(a.zip(b), c) { try resultSelector($0.0, $0.1, $1) }
-    }
+    ) -> Self { zip(a.zip(b), c) { try resultSelector($0.0, $0.1, $1) } }
 
     /// Combines elements of four streams, first with first; see the form for two.
     @inlinable
@@ -16,9 +14,7 @@ extension Flow {
         _ a: some ObservableType<A, Count>, _ b: some ObservableType<B, Count>,
         _ c: some ObservableType<C, Count>, _ d: some ObservableType<D, Count>,
         resultSelector: @escaping @Sendable (A, B, C, D) throws(Failure) -> Element
-    ) -> Self {
-        zip(a.zip(b), c.zip(d)) { try resultSelector($0.0, $0.1, $1.0, $1.1) }
-    }
+    ) -> Self { zip(a.zip(b), c.zip(d)) { try resultSelector($0.0, $0.1, $1.0, $1.1) } }
 
     /// Combines elements of five streams, first with first; see the form for two.
     @inlinable

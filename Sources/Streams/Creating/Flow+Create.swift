@@ -41,9 +41,7 @@ final class SerializedObserver<Element: Sendable>: Observer, @unchecked Sendable
     func release() { serializer.send(nil) { handle($0) } }
 
     @inlinable
-    func handle(_ event: Event<Element>?) {
-        if let event { sink?.on(event) } else { sink = nil }
-    }
+    func handle(_ event: Event<Element>?) { if let event { sink?.on(event) } else { sink = nil } }
 }
 
 extension Flow where Count == One {

@@ -5,9 +5,7 @@ extension ObservableType {
     ///
     /// The failure becomes a `CheckpointError` around the original; further checkpoints downstream
     /// add their places. Operators that inspect the error belong upstream, or read `underlying`.
-    public func checkpoint(
-        fileID: String = #fileID, line: Int = #line
-    ) -> Flow<Element, Count> {
+    public func checkpoint(fileID: String = #fileID, line: Int = #line) -> Flow<Element, Count> {
         let (source, place) = (flow, "\(fileID):\(line)")
         return Flow { sink in
             let lifetime = SubscriptionLifetime(in: sink.lifetime) { ending in

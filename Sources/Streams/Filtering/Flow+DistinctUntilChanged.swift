@@ -21,9 +21,7 @@ extension ObservableType {
     @inlinable @inline(__always)
     public func distinctUntilChanged<Key: Equatable & Sendable, Failure: Error>(
         _ keySelector: @escaping @Sendable (Element) throws(Failure) -> Key
-    ) -> Flow<Element, Count> {
-        distinct(by: keySelector, comparer: { $0 == $1 })
-    }
+    ) -> Flow<Element, Count> { distinct(by: keySelector, comparer: { $0 == $1 }) }
 
     /// Drops each element that is the same as the last one delivered.
     ///
@@ -35,9 +33,7 @@ extension ObservableType {
     @inlinable @inline(__always)
     public func distinctUntilChanged<Failure: Error>(
         _ comparer: @escaping @Sendable (Element, Element) throws(Failure) -> Bool
-    ) -> Flow<Element, Count> {
-        distinct(by: { $0 }, comparer: comparer)
-    }
+    ) -> Flow<Element, Count> { distinct(by: { $0 }, comparer: comparer) }
 
     /// Drops each element with a key that is the same as that of the last one delivered, which is
     /// held until the stream ends. The first element is always delivered, so a `Single` stays one.

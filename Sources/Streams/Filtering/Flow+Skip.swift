@@ -57,9 +57,7 @@ extension ObservableType {
     /// An ending is not delayed. No timer runs: the clock is read at each element until then.
     /// - Parameter duration: zero or less drops nothing.
     @inlinable
-    public func skip(
-        _ duration: Duration, scheduler: any Scheduler
-    ) -> Observable<Element> {
+    public func skip(_ duration: Duration, scheduler: any Scheduler) -> Observable<Element> {
         let source = flow
         return Observable { sink in
             let start = scheduler.now + duration

@@ -101,9 +101,7 @@ extension ObservableType {
     ///   - duration: the time; zero or less completes at once and does not subscribe.
     ///   - scheduler: the clock, and the place where that completion is delivered.
     @inlinable
-    public func take(
-        for duration: Duration, scheduler: any Scheduler
-    ) -> Observable<Element> {
+    public func take(for duration: Duration, scheduler: any Scheduler) -> Observable<Element> {
         if duration <= .zero { return .empty() }
         let end = Single<Void> { sink in
             sink.lifetime.add(scheduler.schedule(after: duration) { sink.succeed(()) })

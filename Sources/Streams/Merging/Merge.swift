@@ -81,9 +81,7 @@ final class Merge<Element: Sendable>: Sendable {
     }
 
     @inlinable
-    func fail(_ error: any Error) {
-        serializer.send(.error(error)) { sink.on($0) }
-    }
+    func fail(_ error: any Error) { serializer.send(.error(error)) { sink.on($0) } }
 
     /// Completes the stream when every source has; the order of the queue puts that last.
     @inlinable

@@ -43,7 +43,5 @@ extension ObservableType {
     /// As `mapError` of Combine.
     public func mapError(
         _ transform: @escaping @Sendable (any Error) -> any Error
-    ) -> Flow<Element, Count> {
-        `catch` { .error(transform($0)) }
-    }
+    ) -> Flow<Element, Count> { `catch` { .error(transform($0)) } }
 }

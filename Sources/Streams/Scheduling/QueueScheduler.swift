@@ -26,9 +26,7 @@ public struct QueueScheduler: Scheduler {
     public static let main = QueueScheduler(.main)
 
     /// The time since the machine started, not counting sleep.
-    public var now: Duration {
-        .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds))
-    }
+    public var now: Duration { .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds)) }
 
     /// Runs `work` on the queue.
     @discardableResult

@@ -12,9 +12,7 @@ public protocol Scheduler: Sendable {
     /// before this call returns unless the scheduler documents it. Disposing the result before then
     /// releases `work` without running it.
     @discardableResult
-    func schedule(
-        after delay: Duration, _ work: @escaping @Sendable () -> Void
-    ) -> any Disposable
+    func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> any Disposable
 }
 
 extension Scheduler {

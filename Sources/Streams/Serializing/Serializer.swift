@@ -40,9 +40,7 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     @inlinable
     borrowing func send(
         _ message: Message, _ handle: (Message) -> Void, whileFree: () -> Void = {}
-    ) {
-        proceed(enter(message), message, handle, whileFree: whileFree)
-    }
+    ) { proceed(enter(message), message, handle, whileFree: whileFree) }
 
     /// Gives `message` its place in the order; `proceed` must follow. For callers that do something
     /// else at that instant, under a lock of their own, which they release before `proceed`.
@@ -64,9 +62,7 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
         switch place {
         case .first:
             handle(message)
-            if pending.compareExchange(
-                expected: 1, desired: 0, ordering: .releasing
-            ).exchanged {
+            if pending.compareExchange(expected: 1, desired: 0, ordering: .releasing).exchanged {
                 return
             }
             drain(handle, whileFree)

@@ -93,9 +93,7 @@ final class Connection<Element: Sendable>: Endable {
 
     /// Returns true if this was the last thing to wait for.
     @inlinable
-    func finish() -> Bool {
-        unfinished.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
-    }
+    func finish() -> Bool { unfinished.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 }
 
     @inlinable
     func change<Result: Sendable>(_ body: (inout Usage) -> Result?) -> Result? {

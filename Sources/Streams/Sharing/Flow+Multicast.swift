@@ -67,9 +67,7 @@ extension ObservableType {
     ///
     /// Later subscribers start with the next element.
     @inlinable
-    public func publish() -> ConnectableObservable<Element> {
-        multicast { PublishSubject() }
-    }
+    public func publish() -> ConnectableObservable<Element> { multicast { PublishSubject() } }
 
     /// Makes the stream connectable; later subscribers receive the last elements first.
     ///

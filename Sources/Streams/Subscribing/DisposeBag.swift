@@ -37,9 +37,7 @@ extension DisposeBag {
     /// Adds several disposables, to be disposed with the bag.
     public func insert(
         _ first: any Disposable, _ second: any Disposable, _ more: any Disposable...
-    ) {
-        for disposable in [first, second] + more { insert(disposable) }
-    }
+    ) { for disposable in [first, second] + more { insert(disposable) } }
 }
 
 extension Disposable {

@@ -12,19 +12,13 @@ public enum Event<Element: Sendable>: Sendable {
 
 extension Event {
     /// The element, or nil for an ending.
-    public var element: Element? {
-        if case .next(let element) = self { element } else { nil }
-    }
+    public var element: Element? { if case .next(let element) = self { element } else { nil } }
 
     /// The error, or nil for an element and for a completion.
-    public var error: (any Error)? {
-        if case .error(let error) = self { error } else { nil }
-    }
+    public var error: (any Error)? { if case .error(let error) = self { error } else { nil } }
 
     /// True if nothing can follow this event.
-    public var isEnding: Bool {
-        if case .next = self { false } else { true }
-    }
+    public var isEnding: Bool { if case .next = self { false } else { true } }
 }
 
 extension Event: Equatable where Element: Equatable {

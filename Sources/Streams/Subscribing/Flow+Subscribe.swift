@@ -32,9 +32,7 @@ extension ObservableType where Count == Many {
     /// Subscribes to the stream and calls back with each event.
     @inlinable
     @discardableResult
-    public func subscribe(
-        _ on: @escaping @Sendable (Event<Element>) -> Void
-    ) -> any Disposable {
+    public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
         subscribe(
             onNext: { on(.next($0)) },
             onError: { on(.error($0)) },

@@ -33,9 +33,7 @@ final class LifetimeGroup: Endable {
     }
 
     @usableFromInline
-    func dispose() {
-        for lifetime in members.withLock({ $0.take() }) ?? [] { lifetime.dispose() }
-    }
+    func dispose() { for lifetime in members.withLock({ $0.take() }) ?? [] { lifetime.dispose() } }
 
     @usableFromInline
     func dispose(before parent: SubscriptionLifetime) {

@@ -39,9 +39,7 @@ extension SubscriptionLifetime {
         if child.isUnfinished { add(.children(child)) }
     }
 
-    var isUnfinished: Bool {
-        phase.load(ordering: .acquiring) >= LifetimePhase.unfinished
-    }
+    var isUnfinished: Bool { phase.load(ordering: .acquiring) >= LifetimePhase.unfinished }
 
     /// Runs `action`, or adds it again if the lifetime is unfinished.
     func runLast(_ action: @escaping @Sendable () -> Void) {

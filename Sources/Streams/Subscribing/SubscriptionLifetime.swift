@@ -139,9 +139,7 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
     /// Opens a lifetime that is over, with another ending and what it inherits of `parent`; the
     /// caller has the only reference to it.
     @usableFromInline
-    func reopen(
-        in parent: SubscriptionLifetime, _ ending: @escaping @Sendable (Ending) -> Void
-    ) {
+    func reopen(in parent: SubscriptionLifetime, _ ending: @escaping @Sendable (Ending) -> Void) {
         // Whoever took the earlier ending has written the phase after that.
         _ = phase.load(ordering: .acquiring)
         self.ending = ending

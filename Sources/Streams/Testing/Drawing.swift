@@ -68,9 +68,7 @@ public func diagram<Element, Count>(
     _ source: String,
     until end: String? = nil,
     _ build: (Observable<Character>) -> Flow<Element, Count>
-) -> String {
-    diagram(source, until: end) { source, _ in build(source) }
-}
+) -> String { diagram(source, until: end) { source, _ in build(source) } }
 
 /// Draws the result of an operator for two drawn sources.
 public func diagram<Element, Count>(

@@ -8,9 +8,7 @@
 ///     #expect(leaks == [])
 ///
 /// An object still retained by a queue or a task counts as alive: wait for it in the body.
-public func findLeaks(
-    _ body: (LeakTracker) throws -> Void
-) rethrows -> [String] {
+public func findLeaks(_ body: (LeakTracker) throws -> Void) rethrows -> [String] {
     let tracker = LeakTracker()
     try body(tracker)
     return tracker.alive

@@ -39,9 +39,7 @@ extension VirtualTimeScheduler {
     /// The same stream, with a record of its subscriptions.
     public func testable<Element, Count>(
         _ flow: Flow<Element, Count>
-    ) -> TestableFlow<Element, Count> {
-        TestableFlow(flow, self)
-    }
+    ) -> TestableFlow<Element, Count> { TestableFlow(flow, self) }
 }
 
 /// The times of the beginning and the end of a subscription.

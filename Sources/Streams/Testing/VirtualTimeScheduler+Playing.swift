@@ -6,15 +6,11 @@ extension VirtualTimeScheduler {
     ///   `#` a failure with `MarbleError`; the events in `[ ]` happen in one moment and take one
     ///   column; blanks are skipped; `(`, `)`, `^` and `!` are refused, and any other character is
     ///   an element.
-    public func cold(_ drawing: String) -> Observable<Character> {
-        playing(drawing) { cold($0) }
-    }
+    public func cold(_ drawing: String) -> Observable<Character> { playing(drawing) { cold($0) } }
 
     /// A stream that plays a drawing once, from now on, to those subscribed at that time.
     /// The marks are those of `cold`; there is no `^`: to subscribe late, advance the clock first.
-    public func hot(_ drawing: String) -> Observable<Character> {
-        playing(drawing) { hot($0) }
-    }
+    public func hot(_ drawing: String) -> Observable<Character> { playing(drawing) { hot($0) } }
 
     /// A stream that plays events for each subscription, at times relative to it.
     ///

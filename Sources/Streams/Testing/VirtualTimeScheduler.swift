@@ -32,9 +32,7 @@ public final class VirtualTimeScheduler: Scheduler {
     deinit { removeAll() }
 
     /// Releases all scheduled work without running it.
-    package func removeAll() {
-        agenda.withLock { exchange(&$0.jobs, with: JobHeap()) }.dispose()
-    }
+    package func removeAll() { agenda.withLock { exchange(&$0.jobs, with: JobHeap()) }.dispose() }
 
     /// The start time, plus the time that has passed so far.
     public var now: Duration { agenda.withLock { $0.now } }

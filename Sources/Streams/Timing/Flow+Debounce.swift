@@ -12,9 +12,7 @@ extension ObservableType {
     ///   - dueTime: zero or less means until the scheduler's next turn.
     ///   - scheduler: measures the time and delivers the other elements.
     @inlinable
-    public func debounce(
-        _ dueTime: Duration, scheduler: any Scheduler
-    ) -> Observable<Element> {
+    public func debounce(_ dueTime: Duration, scheduler: any Scheduler) -> Observable<Element> {
         let source = flow
         return Observable { sink in
             let waiting = MutableBox<(element: Element, due: Duration)?>(nil)

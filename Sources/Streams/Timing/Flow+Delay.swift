@@ -12,9 +12,7 @@ extension ObservableType {
     ///   - dueTime: the time that passes before; zero or less means as soon as the scheduler can.
     ///   - scheduler: the clock, and the place where elements are delivered.
     @inlinable
-    public func delay(
-        _ dueTime: Duration, scheduler: any Scheduler
-    ) -> Flow<Element, Count> {
+    public func delay(_ dueTime: Duration, scheduler: any Scheduler) -> Flow<Element, Count> {
         // An event is due by the time of its arrival, also where deliveries take longer.
         let source = materialize().map { (due: scheduler.now + dueTime, event: $0) }
         return Flow { sink in

@@ -73,17 +73,13 @@ extension ObservableType where Count == One {
     @inlinable
     public func flatMap<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
-    ) -> Flow<New, Other> {
-        continued(by: transform)
-    }
+    ) -> Flow<New, Other> { continued(by: transform) }
 
     /// Continues with the single that the element makes, for a closure that shows no type.
     @inlinable
     public func flatMap<New: Sendable, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Single<New>
-    ) -> Single<New> {
-        continued(by: transform)
-    }
+    ) -> Single<New> { continued(by: transform) }
 
     @inlinable
     func continued<New: Sendable, Other, Failure: Error>(

@@ -26,9 +26,7 @@ extension ObservableType where Count == Many {
                 }
             }
             merge.start(source) { element in
-                guard succession.isAlone.value else {
-                    return succession.add(.element(element))
-                }
+                guard succession.isAlone.value else { return succession.add(.element(element)) }
                 do throws(Failure) {
                     succession.begin(try transform(element))
                 } catch {

@@ -30,7 +30,5 @@ extension DecimalParser {
     /// for a number that does not fit.
     static func wholeNumber<Integer: FixedWidthInteger>(
         _ text: some Collection<UInt8>, as type: Integer.Type = Integer.self
-    ) -> Integer? {
-        ExactNumber(text)?.integer(as: type)
-    }
+    ) -> Integer? { ExactNumber(text)?.integer(as: type) }
 }

@@ -15,9 +15,7 @@ struct ByteCursor {
     var offset: Int { at - start }
 
     /// The next 8 bytes, the first one in the lowest bits.
-    var word: UInt64 {
-        UInt64(littleEndian: UnsafeRawPointer(at).loadUnaligned(as: UInt64.self))
-    }
+    var word: UInt64 { UInt64(littleEndian: UnsafeRawPointer(at).loadUnaligned(as: UInt64.self)) }
 
     /// The next 4 bytes, the first one in the lowest bits.
     var halfWord: UInt32 {
@@ -33,9 +31,7 @@ struct ByteCursor {
     }
 
     @inline(__always)
-    mutating func skipSpace() {
-        if byte <= 0x20 { skipMoreSpace() }
-    }
+    mutating func skipSpace() { if byte <= 0x20 { skipMoreSpace() } }
 
     /// Optimized for the usual cases: one space, or a line feed and an indentation.
     @inline(__always)

@@ -6,9 +6,7 @@ public struct JSONPrefix: Sendable, Hashable {
     public let text: String
 
     /// Makes a prefix of this text.
-    public init(_ text: String) {
-        self.text = text
-    }
+    public init(_ text: String) { self.text = text }
 
     /// No prefix.
     public static let none = JSONPrefix("")
@@ -19,7 +17,5 @@ public struct JSONPrefix: Sendable, Hashable {
 
 extension JSONPrefix: ExpressibleByStringLiteral {
     /// Makes a prefix of this text.
-    public init(stringLiteral text: String) {
-        self.init(text)
-    }
+    public init(stringLiteral text: String) { self.init(text) }
 }

@@ -24,13 +24,9 @@ struct PaddedText: ~Copyable {
         data.withUnsafeBytes { TextEncoding(of: $0) }
     }
 
-    deinit {
-        UnsafeMutableRawPointer(mutating: start).deallocate()
-    }
+    deinit { UnsafeMutableRawPointer(mutating: start).deallocate() }
 
-    var bytes: UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(start: start, count: count)
-    }
+    var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
     var isNumber: Bool {
         var cursor = ByteCursor(start)

@@ -126,14 +126,10 @@ extension Tape {
     }
 
     @inline(__always)
-    func double(at index: Int) -> Double? {
-        digits(at: index).flatMap { DecimalParser.double($0) }
-    }
+    func double(at index: Int) -> Double? { digits(at: index).flatMap { DecimalParser.double($0) } }
 
     /// A number rounded once, to the nearest `Float`; nil if out of range, and for any other value.
-    func float(at index: Int) -> Float? {
-        digits(at: index).flatMap { DecimalParser.float($0) }
-    }
+    func float(at index: Int) -> Float? { digits(at: index).flatMap { DecimalParser.float($0) } }
 
     func decimal(at index: Int) -> Decimal? {
         digits(at: index).flatMap { DecimalParser.decimal($0) }

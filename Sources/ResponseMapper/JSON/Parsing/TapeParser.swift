@@ -127,9 +127,7 @@ struct TapeWords: ~Copyable {
         start = memory.assumingMemoryBound(to: UInt64.self)
     }
 
-    deinit {
-        free(start)
-    }
+    deinit { free(start) }
 
     private static let size = MemoryLayout<UInt64>.size
     private static var failure: TapeError { TapeError(offset: 0, wanted: .memory) }

@@ -27,9 +27,7 @@ struct TapeWord {
 
     let bits: UInt64
 
-    init(_ bits: UInt64) {
-        self.bits = bits
-    }
+    init(_ bits: UInt64) { self.bits = bits }
 
     init(_ tag: Tag, at offset: Int, count: Int = 0, hash: UInt32 = 0) {
         let head = Self.head(tag, count: count, hash: hash)

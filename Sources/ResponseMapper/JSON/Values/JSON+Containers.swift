@@ -9,9 +9,7 @@ extension JSON {
     }
 
     /// The elements of an array; empty for everything else, absent included.
-    public var arrayValue: [JSON] {
-        array ?? []
-    }
+    public var arrayValue: [JSON] { array ?? [] }
 
     /// The members of an object in their order, with repeated keys; nil for everything else.
     public var object: [(key: String, value: JSON)]? {
@@ -23,9 +21,7 @@ extension JSON {
     }
 
     /// The members as in ``object``; empty for everything else, absent included.
-    public var objectValue: [(key: String, value: JSON)] {
-        object ?? []
-    }
+    public var objectValue: [(key: String, value: JSON)] { object ?? [] }
 
     /// The members of an object by key; nil for everything else. A repeated key has its last value;
     /// so have keys that Swift considers equal, such as a composed and a decomposed "é".
@@ -34,19 +30,13 @@ extension JSON {
     }
 
     /// The members as in ``dictionary``; empty for everything else, absent included.
-    public var dictionaryValue: [String: JSON] {
-        dictionary ?? [:]
-    }
+    public var dictionaryValue: [String: JSON] { dictionary ?? [:] }
 
     /// All elements of an array of numbers, as in ``double``; nil if one of them is not a number in
     /// range, and for everything else. Faster than reading each element of ``array``.
-    public var doubles: [Double]? {
-        list({ $0.double(at: $1) }, \.double)
-    }
+    public var doubles: [Double]? { list({ $0.double(at: $1) }, \.double) }
 
-    var strings: [String]? {
-        list({ $0.string(at: $1) }, \.string)
-    }
+    var strings: [String]? { list({ $0.string(at: $1) }, \.string) }
 
     @inline(__always)
     private func list<Value>(

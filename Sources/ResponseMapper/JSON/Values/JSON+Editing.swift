@@ -88,9 +88,7 @@ extension JSON {
     }
 
     /// Replaces a value on a tape with one that can be changed; its own values stay on the tape.
-    mutating func unfold() {
-        if case .taped = node { node = shape }
-    }
+    mutating func unfold() { if case .taped = node { node = shape } }
 
     private static func container(for part: JSONPath.Part) -> JSON {
         if case .index = part { JSON([]) } else { JSON(object: []) }

@@ -32,14 +32,10 @@ extension JSON {
     }
 
     /// True if there is a value; `null` is one, a missing key is not.
-    public var exists: Bool {
-        type != .absent
-    }
+    public var exists: Bool { type != .absent }
 
     /// True if this is the literal `null`; false for a missing value.
-    public var isNull: Bool {
-        type == .null
-    }
+    public var isNull: Bool { type == .null }
 
     var isMissing: Bool { isNull || !exists }
 

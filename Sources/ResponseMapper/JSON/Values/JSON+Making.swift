@@ -2,14 +2,10 @@ import Foundation
 
 extension JSON {
     /// A string.
-    public init(_ text: String) {
-        self.init(.string(text))
-    }
+    public init(_ text: String) { self.init(.string(text)) }
 
     /// `true` or `false`.
-    public init(_ flag: Bool) {
-        self.init(.bool(flag))
-    }
+    public init(_ flag: Bool) { self.init(.bool(flag)) }
 
     /// A number without a fraction, of any width.
     public init(_ value: some BinaryInteger) {
@@ -44,44 +40,32 @@ extension JSON {
 
 extension JSON: ExpressibleByNilLiteral {
     /// Null.
-    public init(nilLiteral: ()) {
-        self = .null
-    }
+    public init(nilLiteral: ()) { self = .null }
 }
 
 extension JSON: ExpressibleByBooleanLiteral {
     /// `true` or `false`.
-    public init(booleanLiteral flag: Bool) {
-        self.init(flag)
-    }
+    public init(booleanLiteral flag: Bool) { self.init(flag) }
 }
 
 extension JSON: ExpressibleByIntegerLiteral {
     /// A number without a fraction.
-    public init(integerLiteral value: Int) {
-        self.init(value)
-    }
+    public init(integerLiteral value: Int) { self.init(value) }
 }
 
 extension JSON: ExpressibleByFloatLiteral {
     /// A number, by way of a double.
-    public init(floatLiteral value: Double) {
-        self.init(value)
-    }
+    public init(floatLiteral value: Double) { self.init(value) }
 }
 
 extension JSON: ExpressibleByStringInterpolation {
     /// A string.
-    public init(stringLiteral text: String) {
-        self.init(text)
-    }
+    public init(stringLiteral text: String) { self.init(text) }
 }
 
 extension JSON: ExpressibleByArrayLiteral {
     /// An array; absent elements become null.
-    public init(arrayLiteral elements: JSON...) {
-        self.init(elements)
-    }
+    public init(arrayLiteral elements: JSON...) { self.init(elements) }
 }
 
 extension JSON: ExpressibleByDictionaryLiteral {

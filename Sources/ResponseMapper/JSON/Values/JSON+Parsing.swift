@@ -37,9 +37,7 @@ extension JSON {
     /// Reads strict JSON from text, by the rules of ``init(parsing:without:depth:)-(Data,_,_)``.
     public init(
         parsing text: String, without prefix: JSONPrefix = .none, depth: Int = 512
-    ) throws(JSONError) {
-        try self.init(PaddedText(copying: text), prefix, depth)
-    }
+    ) throws(JSONError) { try self.init(PaddedText(copying: text), prefix, depth) }
 
     private init(
         _ text: consuming PaddedText, _ prefix: JSONPrefix, _ depth: Int

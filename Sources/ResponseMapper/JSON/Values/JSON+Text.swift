@@ -3,14 +3,10 @@ import Foundation
 extension JSON {
     /// The value as compact JSON, with its own order of keys and its own digits. Characters beyond
     /// ASCII and slashes are not escaped. Absent is written as `null`.
-    public var text: String {
-        text([])
-    }
+    public var text: String { text([]) }
 
     /// The value as JSON on several lines, indented by two spaces; otherwise like ``text``.
-    public var prettyText: String {
-        text(.pretty)
-    }
+    public var prettyText: String { text(.pretty) }
 
     /// The value as JSON in a given format: `json.text([.pretty, .sortedKeys])`.
     public func text(_ format: JSONFormat) -> String {
@@ -20,9 +16,7 @@ extension JSON {
     var bytes: [UInt8] { written([]).bytes }
 
     /// The UTF-8 of ``text``, without a byte order mark.
-    public var data: Data {
-        written([]).data
-    }
+    public var data: Data { written([]).data }
 
     private func written(_ format: JSONFormat) -> TextBuffer {
         var writer = JSONWriter(format)
@@ -33,9 +27,7 @@ extension JSON {
 
 extension JSON: CustomStringConvertible {
     /// The text of a string, without quotes; of any other value, ``prettyText``.
-    public var description: String {
-        string ?? prettyText
-    }
+    public var description: String { string ?? prettyText }
 }
 
 /// The format of a value as text, `[.pretty, .sortedKeys]`; by default compact, with its own order
@@ -45,9 +37,7 @@ public struct JSONFormat: OptionSet, Sendable {
     public let rawValue: Int
 
     /// Makes a format of these bits.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Writes several lines, indented by two spaces.
     public static let pretty = JSONFormat(rawValue: 1)

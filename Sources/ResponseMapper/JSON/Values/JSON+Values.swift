@@ -60,9 +60,7 @@ extension JSON {
 
     /// Like ``double``, also from a string that spells a JSON number, and 1 and 0 for true and
     /// false; 0 for all else, out of range and absent included.
-    public var doubleValue: Double {
-        double ?? spelledNumber?.double ?? 0
-    }
+    public var doubleValue: Double { double ?? spelledNumber?.double ?? 0 }
 
     package var floatNumber: Float? {
         if case .taped(let tape, let index) = node { return tape.float(at: index) }
@@ -71,23 +69,15 @@ extension JSON {
 
     /// A number as a decimal, digit by digit; nil if it has too many digits (about 38) or is out of
     /// range, and for everything else.
-    public var decimal: Decimal? {
-        numeral?.decimal
-    }
+    public var decimal: Decimal? { numeral?.decimal }
 
     /// Like ``decimal``, but converted as ``doubleValue`` is; 0 for all else, too many digits too.
-    public var decimalValue: Decimal {
-        spelledNumber?.decimal ?? 0
-    }
+    public var decimalValue: Decimal { spelledNumber?.decimal ?? 0 }
 
-    var numberText: String? {
-        numeral?.literal
-    }
+    var numberText: String? { numeral?.literal }
 
     /// The URL that a string spells; nil if it spells none, and for everything else.
-    public var url: URL? {
-        string.flatMap { URL(string: $0) }
-    }
+    public var url: URL? { string.flatMap { URL(string: $0) } }
 
     /// The text that a status is compared by: a string itself, a number in canonical form (`1`
     /// for `1.0`, `0` for `-0`), `true` or `false`; nil for null, containers and absent.
@@ -123,9 +113,7 @@ extension JSON {
     /// The date that a string represents by RFC 3339, such as `2024-05-01T12:30:00Z`, with or
     /// without a fraction, `Z` or an offset; nil for days and times that do not exist, and for
     /// everything else. Of a number, only the caller knows the unit and the epoch.
-    public var date: Date? {
-        string.flatMap { ISO8601Date($0.utf8, hasFraction: true)?.date }
-    }
+    public var date: Date? { string.flatMap { ISO8601Date($0.utf8, hasFraction: true)?.date } }
 }
 
 extension ISO8601Date {
@@ -141,9 +129,7 @@ extension JSON {
     }
 
     /// Like ``integer(as:)``, but converted as ``doubleValue`` is; 0 for all else, overflow too.
-    public func integerValue<Value: FixedWidthInteger>(
-        as type: Value.Type = Value.self
-    ) -> Value {
+    public func integerValue<Value: FixedWidthInteger>(as type: Value.Type = Value.self) -> Value {
         integer() ?? spelledNumber?.integer() ?? 0
     }
 

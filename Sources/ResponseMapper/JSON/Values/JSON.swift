@@ -19,13 +19,9 @@
 public struct JSON: Sendable {
     var node: Node
 
-    init(_ node: Node) {
-        self.node = node
-    }
+    init(_ node: Node) { self.node = node }
 
-    init(_ tape: Tape, _ index: Int) {
-        node = .taped(tape, index)
-    }
+    init(_ tape: Tape, _ index: Int) { node = .taped(tape, index) }
 
     /// The content: a place on a tape, or a value built in code. Containers hold no absent value.
     enum Node: Sendable {

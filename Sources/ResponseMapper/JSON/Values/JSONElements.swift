@@ -5,9 +5,7 @@ import Locks
 struct JSONElements: Sendable {
     private var storage: Storage
 
-    init(_ values: [JSON]) {
-        storage = Storage(values)
-    }
+    init(_ values: [JSON]) { storage = Storage(values) }
 
     var values: [JSON] {
         get { storage.values }
@@ -36,9 +34,7 @@ struct JSONElements: Sendable {
         var values: [JSON]
         let order = ReferenceOrder()
 
-        init(_ values: [JSON]) {
-            self.values = values
-        }
+        init(_ values: [JSON]) { self.values = values }
 
         deinit {
             guard values.contains(where: \.isBranch) else { return }

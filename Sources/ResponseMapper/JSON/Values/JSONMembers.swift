@@ -30,9 +30,7 @@ struct JSONMembers: Sendable {
             ? pairs.map { ($0, $1) } : pairs.filter(\.1.exists).map { ($0, $1) }
     }
 
-    subscript(key: String) -> JSON {
-        position(of: key).map { elements.values[$0] } ?? .absent
-    }
+    subscript(key: String) -> JSON { position(of: key).map { elements.values[$0] } ?? .absent }
 
     /// Takes a value out to be changed, leaving null; absent if there is none.
     mutating func take(_ key: String) -> JSON {
@@ -53,9 +51,7 @@ struct JSONMembers: Sendable {
     }
 
     /// Takes out all values and leaves only the keys; nil if the values are shared.
-    mutating func takeAll() -> [JSON]? {
-        elements.takeAll()
-    }
+    mutating func takeAll() -> [JSON]? { elements.takeAll() }
 
     private mutating func append(_ key: String, _ value: JSON) {
         guard value.exists else { return }

@@ -5,9 +5,7 @@ struct JSONNumber: Sendable {
     /// The digits as written, valid by RFC 8259 §6; parsed by the same code as those of a tape.
     let literal: String
 
-    init(literal: String) {
-        self.literal = literal
-    }
+    init(literal: String) { self.literal = literal }
 
     /// The number that a text spells, if it is exactly one number.
     init?(spelledBy text: String) {
@@ -35,9 +33,7 @@ struct JSONNumber: Sendable {
         return text.withUTF8 { DecimalParser.decimal($0) }
     }
 
-    var isZero: Bool {
-        canonical.digits.isEmpty
-    }
+    var isZero: Bool { canonical.digits.isEmpty }
 }
 
 extension JSONNumber: Hashable {
@@ -45,9 +41,7 @@ extension JSONNumber: Hashable {
         left.literal == right.literal || left.canonical == right.canonical
     }
 
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(canonical)
-    }
+    func hash(into hasher: inout Hasher) { hasher.combine(canonical) }
 }
 
 extension JSONNumber {
@@ -59,9 +53,7 @@ extension JSONNumber {
         private(set) var exponent: Int64 = 0
     }
 
-    var canonical: Canonical {
-        Canonical(literal)
-    }
+    var canonical: Canonical { Canonical(literal) }
 }
 
 extension JSONNumber.Canonical {
@@ -119,7 +111,5 @@ extension JSONNumber.Canonical {
         return isNegative ? "-" + unsigned : unsigned
     }
 
-    private func zeros(_ count: Int64) -> String {
-        String(repeating: "0", count: Int(count))
-    }
+    private func zeros(_ count: Int64) -> String { String(repeating: "0", count: Int(count)) }
 }

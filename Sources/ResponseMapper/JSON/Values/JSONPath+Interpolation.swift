@@ -29,9 +29,7 @@ extension JSONPath {
         /// Adds a key: the raw value.
         public mutating func appendInterpolation<Key: RawRepresentable>(
             _ key: Key
-        ) where Key.RawValue: JSONPathPart {
-            parser.add(key.rawValue.pathPart)
-        }
+        ) where Key.RawValue: JSONPathPart { parser.add(key.rawValue.pathPart) }
 
         /// Adds a key: the text of a value, such as a `String` or a `UUID`.
         @_disfavoredOverload

@@ -50,9 +50,7 @@ public struct JSONPath: Sendable, Hashable {
     public static let root = JSONPath([])
 
     /// Returns the path with one more step at its end.
-    public func appending(_ part: Part) -> JSONPath {
-        JSONPath(parts + [part])
-    }
+    public func appending(_ part: Part) -> JSONPath { JSONPath(parts + [part]) }
 
     /// Returns the path that continues at the end of the first one.
     public static func + (first: JSONPath, rest: JSONPath) -> JSONPath {
@@ -62,9 +60,7 @@ public struct JSONPath: Sendable, Hashable {
 
 extension JSONPath: ExpressibleByArrayLiteral {
     /// Makes a path of the given steps: `[.key("list"), .index(0)]`.
-    public init(arrayLiteral parts: Part...) {
-        self.init(parts)
-    }
+    public init(arrayLiteral parts: Part...) { self.init(parts) }
 }
 
 /// A part of a path in a subscript: a key (`String`), an index (`Int`) or a ``JSONPath/Part``.
@@ -103,14 +99,10 @@ extension JSONPath: ExpressibleByStringInterpolation {
     }
 
     /// Makes a path of a literal.
-    public init(stringLiteral text: String) {
-        self.init(text)
-    }
+    public init(stringLiteral text: String) { self.init(text) }
 
     /// Makes a path of a literal with values in it, which are taken as they are.
-    public init(stringInterpolation text: StringInterpolation) {
-        self.init(text.parts)
-    }
+    public init(stringInterpolation text: StringInterpolation) { self.init(text.parts) }
 
     /// A key and nothing else neither begins with a digit nor has a `>` or `\` in it.
     private static func isKey(_ text: String) -> Bool {

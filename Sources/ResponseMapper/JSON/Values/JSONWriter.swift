@@ -5,9 +5,7 @@ struct JSONWriter {
     private let format: JSONFormat
     private var open: [JSONLevel] = []
 
-    init(_ format: JSONFormat) {
-        self.format = format
-    }
+    init(_ format: JSONFormat) { self.format = format }
 
     mutating func write(_ root: JSON) {
         begin(root)

@@ -16,15 +16,11 @@ final class TextBuffer {
         start = .allocate(capacity: capacity)
     }
 
-    deinit {
-        start.deallocate()
-    }
+    deinit { start.deallocate() }
 
     /// Makes room; at least doubles the capacity, so that a byte is moved at most twice on average.
     @inline(__always)
-    private func reserve(_ more: Int) {
-        if capacity - count < more { grow(more) }
-    }
+    private func reserve(_ more: Int) { if capacity - count < more { grow(more) } }
 
     private func grow(_ more: Int) {
         capacity = max(2 * capacity, count + more)
@@ -127,9 +123,7 @@ extension TextBuffer {
     /// Copies the last bytes, fewer than eight, unless one of them must be escaped; with them some
     /// of those before, which are in the text already if none of them must be.
     @inline(__always)
-    private func copyEnd(
-        _ utf8: UnsafeBufferPointer<UInt8>, _ index: Int, _ slash: UInt8
-    ) -> Bool {
+    private func copyEnd(_ utf8: UnsafeBufferPointer<UInt8>, _ index: Int, _ slash: UInt8) -> Bool {
         guard let base = utf8.baseAddress, utf8.count >= 4 else { return false }
         let end = UnsafeRawPointer(base + utf8.count)
         let target = UnsafeMutableRawPointer(start + count + (utf8.count - index))

@@ -30,9 +30,7 @@ extension JSON {
     public func mapArray<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath = .root,
         droppingBad drop: (MapError) -> Void
-    ) throws -> [Model] {
-        try Reader.model(type).models(in: self, at: path, droppingBad: drop)
-    }
+    ) throws -> [Model] { try Reader.model(type).models(in: self, at: path, droppingBad: drop) }
 
     private func reading<Value>(
         _ policy: MappingPolicy?, _ decoder: (any BodyDecoder)?, _ read: () throws -> Value

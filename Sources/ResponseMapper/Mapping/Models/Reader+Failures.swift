@@ -20,9 +20,7 @@ extension Reader {
 
     /// True if a value that could not be read is empty or a scalar, if the error concerns the value
     /// itself, and if a member was looked for in an array.
-    private func isOfAnotherKind(
-        _ node: JSON, at path: JSONPath, _ error: MapError?
-    ) -> Bool {
+    private func isOfAnotherKind(_ node: JSON, at path: JSONPath, _ error: MapError?) -> Bool {
         guard node.count > 0 else { return true }
         guard let parts = error?.path.parts, parts.starts(with: path.parts) else { return false }
         guard parts.count > path.parts.count else { return true }

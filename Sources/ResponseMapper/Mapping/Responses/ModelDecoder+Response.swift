@@ -15,9 +15,7 @@ extension ModelDecoder: FallbackDecoder {
     }
 
     /// True if there is an envelope, in which a text is JSON, or if success is required.
-    public func decodesText(of response: Response) -> Bool {
-        EnvelopedBody.readsText(response)
-    }
+    public func decodesText(of response: Response) -> Bool { EnvelopedBody.readsText(response) }
 }
 
 extension ModelEncoder: BodyEncoder {}

@@ -22,9 +22,7 @@ extension Problem where Model: Decodable {
     /// response is refused if a validation rejects it, and if no model could be read of one whose
     /// outcome is a failure, or whose status is outside 200…299.
     /// - Parameter path: The path of the problem; by default the root, even in an envelope.
-    public init?(
-        _ error: any Error, as type: Model.Type = Model.self, at path: JSONPath = .root
-    ) {
+    public init?(_ error: any Error, as type: Model.Type = Model.self, at path: JSONPath = .root) {
         guard let response = error.refused else { return nil }
         // A lenient policy would read a problem from any body.
         let strict = response.with(.strict)
@@ -76,9 +74,7 @@ extension ObservableType {
     /// - Parameter path: The path of the problem; by default the root, even in an envelope.
     public func mapProblem<Model: Decodable & Sendable>(
         _ type: Model.Type, at path: JSONPath = .root
-    ) -> Flow<Element, Count> {
-        `catch` { throw Problem($0, as: type, at: path) ?? $0 }
-    }
+    ) -> Flow<Element, Count> { `catch` { throw Problem($0, as: type, at: path) ?? $0 } }
 
     /// Continues with another stream if the server refused the request and gave a reason.
     /// Other errors are passed on, as by `mapProblem`.
@@ -105,9 +101,7 @@ extension Attributes {
     /// - Parameter path: The path of the problem; by default the root, even in an envelope.
     public static func problem<Model: Decodable & Sendable>(
         _ type: Model.Type, at path: JSONPath = .root
-    ) -> Attributes {
-        .actionInterceptors([ProblemReader { Problem($0, as: type, at: path) }])
-    }
+    ) -> Attributes { .actionInterceptors([ProblemReader { Problem($0, as: type, at: path) }]) }
 }
 
 /// Replaces an error with the problem that is read from its response, if there is one.
@@ -116,7 +110,5 @@ private struct ProblemReader: ActionInterceptor {
 
     func intercept<Input, Output>(
         _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
-    ) -> Single<Output> {
-        next(call).catch { throw problem($0) ?? $0 }
-    }
+    ) -> Single<Output> { next(call).catch { throw problem($0) ?? $0 } }
 }

@@ -39,9 +39,7 @@ extension Response {
     /// Begins at `path`, by default the model path, and follows `keys`. Throws ``MapError`` if
     /// there is no value, or `null`, an object or an array. By a lenient policy, a missing value
     /// and `null` are "", unless the request failed.
-    public func fetchString(
-        path: JSONPath? = nil, keys: [any JSONPathPart] = []
-    ) throws -> String {
+    public func fetchString(path: JSONPath? = nil, keys: [any JSONPathPart] = []) throws -> String {
         let path = modelPath(path) + JSONPath(keys.map(\.pathPart))
         return try reading {
             let json = try value(at: path, wanted: "a single value")
@@ -81,9 +79,7 @@ extension Response {
     }
 
     /// The value at a path; absent if a missing value is repaired.
-    private func value(
-        at path: JSONPath, wanted: String, isNullFine: Bool = false
-    ) throws -> JSON {
+    private func value(at path: JSONPath, wanted: String, isNullFine: Bool = false) throws -> JSON {
         let body = try parsed()
         let json = body[path: path]
         guard isNullFine ? !json.exists : json.isMissing else { return json }

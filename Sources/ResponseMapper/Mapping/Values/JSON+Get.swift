@@ -6,17 +6,13 @@ extension JSON {
     /// start at this value.
     public func get<Value: JSONReadable>(
         _ path: JSONPath, as type: Value.Type = Value.self
-    ) throws(MapError) -> Value {
-        try Value.read(self, at: path)
-    }
+    ) throws(MapError) -> Value { try Value.read(self, at: path) }
 
     /// Reads the value at a path strictly, or returns `fallback` if it is missing or `null`.
     /// A value of another type throws, as with ``get(_:as:)``.
     public func get<Value: JSONReadable>(
         _ path: JSONPath, default fallback: Value
-    ) throws(MapError) -> Value {
-        self[path: path].isMissing ? fallback : try get(path)
-    }
+    ) throws(MapError) -> Value { self[path: path].isMissing ? fallback : try get(path) }
 
     /// Returns the case with the raw value at a path, or `other` if there is no such case.
     /// A missing value, `null` and a value of another type throw, as with ``get(_:as:)``.

@@ -41,9 +41,7 @@ extension String: JSONReadable {
 
 extension Bool: JSONReadable {
     /// Reads `true` or `false`.
-    public init(reading json: JSON) throws(MapError) {
-        self = try json.required(json.bool, "Bool")
-    }
+    public init(reading json: JSON) throws(MapError) { self = try json.required(json.bool, "Bool") }
 
     /// Reads `true` or `false` at a path.
     public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> Bool {
@@ -79,16 +77,12 @@ extension Decimal: JSONReadable {
 
 extension URL: JSONReadable {
     /// Reads a string that is a URL.
-    public init(reading json: JSON) throws(MapError) {
-        self = try json.required(json.url, "URL")
-    }
+    public init(reading json: JSON) throws(MapError) { self = try json.required(json.url, "URL") }
 }
 
 extension Date: JSONReadable {
     /// Reads a string that represents a date by RFC 3339.
-    public init(reading json: JSON) throws(MapError) {
-        self = try json.required(json.date, "Date")
-    }
+    public init(reading json: JSON) throws(MapError) { self = try json.required(json.date, "Date") }
 }
 
 extension JSONReadable where Self: RawRepresentable, RawValue: JSONReadable {
@@ -102,9 +96,7 @@ extension JSONReadable where Self: RawRepresentable, RawValue: JSONReadable {
 }
 
 extension JSON {
-    func required<Value>(
-        _ value: Value?, _ wanted: String
-    ) throws(MapError) -> Value {
+    func required<Value>(_ value: Value?, _ wanted: String) throws(MapError) -> Value {
         guard let value else { throw mismatch(wanted: wanted) }
         return value
     }

@@ -19,9 +19,7 @@ public struct AccessToken: Plugin {
 
     /// Makes a plugin for a token that takes time to obtain.
     /// - Parameter token: Returns a single of the token; its failure refuses the request.
-    public init(
-        waitingFor token: @escaping @Sendable (_ endpoint: Endpoint) -> Single<String?>
-    ) {
+    public init(waitingFor token: @escaping @Sendable (_ endpoint: Endpoint) -> Single<String?>) {
         self.token = { _ in nil }
         later = token
     }

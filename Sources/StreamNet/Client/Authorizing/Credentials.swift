@@ -30,9 +30,7 @@ public struct Credentials: Plugin {
     public init(
         _ credentials:
             @escaping @Sendable (_ endpoint: Endpoint) throws -> (user: String, password: String)?
-    ) {
-        self.credentials = credentials
-    }
+    ) { self.credentials = credentials }
 
     /// Adds the header.
     public func prepare(_ endpoint: Endpoint) throws -> Endpoint {

@@ -104,9 +104,7 @@ public struct CacheKey: Sendable, Hashable {
         originName + SHA256Digest(["address", address]).text.dropFirst(Self.originDigits)
     }
 
-    var originName: String {
-        String(SHA256Digest([origin]).text.prefix(Self.originDigits))
-    }
+    var originName: String { String(SHA256Digest([origin]).text.prefix(Self.originDigits)) }
 
     static let originDigits = 24
 

@@ -34,9 +34,7 @@ public final class DiskCache: ResponseCache {
     public convenience init(
         in folder: URL, bytes: Int = 50_000_000, maximumAge: Duration? = nil,
         now: @escaping @Sendable () -> Date = { Date() }
-    ) {
-        self.init(CacheFolder(path: folder.path), bytes, maximumAge, now)
-    }
+    ) { self.init(CacheFolder(path: folder.path), bytes, maximumAge, now) }
 
     init(
         _ files: CacheFolder, _ bytes: Int, _ maximumAge: Duration?,

@@ -64,9 +64,7 @@ struct RequestedCaching {
         return location.answer(entry, .stale(age: age, reason), to: endpoint)
     }
 
-    private func stored(
-        _ response: Response, _ requested: Date, former: CacheEntry?
-    ) -> Response {
+    private func stored(_ response: Response, _ requested: Date, former: CacheEntry?) -> Response {
         let now = endpoint.cacheDate
         let entry = location.entry(
             of: response, headers: response.headers, requested: requested, stored: now,

@@ -160,9 +160,7 @@ struct StandardCaching {
     private func update(_ former: CacheEntry?, by head: Response, _ requested: Date) {
         guard let former, head.status == former.response.status, !isRedirected(head) else { return }
         guard rules.isUpToDate(former, by: head), rules.mayStore(head, for: location.sent.headers)
-        else {
-            return location.removeEntries()
-        }
+        else { return location.removeEntries() }
         do { try location.store(freshened(former, by: head, requested)) } catch {
             for plugin in endpoint.plugins { plugin.didFailStoring(head, error) }
         }

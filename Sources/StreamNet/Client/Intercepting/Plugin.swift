@@ -100,16 +100,12 @@ extension Plugin {
     /// Returns the result unchanged.
     public func process(
         _ result: Result<Response, any Error>, for endpoint: Endpoint
-    ) -> Result<Response, any Error> {
-        result
-    }
+    ) -> Result<Response, any Error> { result }
 
     /// Returns nil: there is nothing to wait for.
     public func processing(
         of result: Result<Response, any Error>, for endpoint: Endpoint
-    ) -> Single<Response>? {
-        nil
-    }
+    ) -> Single<Response>? { nil }
 
     /// Does nothing.
     public func didDeliver(_ result: Result<Response, any Error>, for endpoint: Endpoint) {}

@@ -7,9 +7,7 @@ struct PluginProcessing: Interceptor {
         prepared(endpoint, by: endpoint.plugins[...], next)
     }
 
-    func describe(for endpoint: Endpoint) -> String {
-        endpoint.describe(hooks: "prepare, process")
-    }
+    func describe(for endpoint: Endpoint) -> String { endpoint.describe(hooks: "prepare, process") }
 
     private func prepared(
         _ declared: Endpoint, by plugins: ArraySlice<any Plugin>, _ next: @escaping Next

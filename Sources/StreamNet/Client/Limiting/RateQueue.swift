@@ -94,9 +94,7 @@ struct RateQueue: Sendable {
 
     /// Obeys a response.
     /// - Parameter number: The turn of its request; quotas of older ones are out of date.
-    mutating func obey(
-        _ pause: Duration?, _ quotas: [Quota], in number: Int, at now: Duration
-    ) {
+    mutating func obey(_ pause: Duration?, _ quotas: [Quota], in number: Int, at now: Duration) {
         if let pause { blockedUntil = max(blockedUntil, now + min(pause, Quota.longest)) }
         guard number > answered else { return }
         answered = number

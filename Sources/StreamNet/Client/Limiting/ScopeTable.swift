@@ -20,9 +20,7 @@ final class ScopeTable<Value: Sendable>: Sendable {
     init(
         for period: Duration, on scheduler: any Scheduler, make: @escaping @Sendable () -> Value,
         unless isBusy: @escaping @Sendable (Value, _ now: Duration) -> Bool
-    ) {
-        (self.period, self.scheduler, self.make, self.isBusy) = (period, scheduler, make, isBusy)
-    }
+    ) { (self.period, self.scheduler, self.make, self.isBusy) = (period, scheduler, make, isBusy) }
 
     var count: Int { entries.withLock { $0.byName.count } }
 

@@ -125,7 +125,5 @@ extension Attributes {
 
 extension HTTPHeaders {
     /// `Name: value`, one to a line, without redaction.
-    fileprivate var lines: String {
-        map { "\($0.name): \($0.value)" }.joined(separator: "\n")
-    }
+    fileprivate var lines: String { map { "\($0.name): \($0.value)" }.joined(separator: "\n") }
 }

@@ -107,9 +107,7 @@ public final class RequestSpans: Plugin {
         }
     }
 
-    private func end(
-        _ key: SpanKey, of endpoint: Endpoint, _ change: (inout TraceSpan) -> Void
-    ) {
+    private func end(_ key: SpanKey, of endpoint: Endpoint, _ change: (inout TraceSpan) -> Void) {
         let removed = endpoint.context?.update(RequestContext.spans) { $0.removeValue(forKey: key) }
         guard var span = removed ?? nil, let trace = endpoint.trace else { return }
         span.duration = trace.now - span.began

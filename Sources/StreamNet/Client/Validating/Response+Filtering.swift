@@ -5,9 +5,7 @@ extension Response {
     /// For a response that has already been delivered; ``Attributes/validation`` is applied when it
     /// arrives, and the interceptors see the outcome.
     @discardableResult
-    public func filter(
-        statusCodes range: some RangeExpression<Int> & Sendable
-    ) throws -> Response {
+    public func filter(statusCodes range: some RangeExpression<Int> & Sendable) throws -> Response {
         try Validation.statusCodes(range).check(self)
     }
 }
@@ -16,7 +14,5 @@ extension ObservableType where Element == Response {
     /// Fails with ``NetError/rejected(_:)`` at a response whose status code is not in the range.
     public func filter(
         statusCodes range: some RangeExpression<Int> & Sendable
-    ) -> Flow<Response, Count> {
-        map { try $0.filter(statusCodes: range) }
-    }
+    ) -> Flow<Response, Count> { map { try $0.filter(statusCodes: range) } }
 }

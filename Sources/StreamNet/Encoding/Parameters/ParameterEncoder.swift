@@ -39,9 +39,7 @@ struct KeyedContainer<Key: CodingKey>: NilEncoding {
 
     mutating func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type, forKey key: Key
-    ) -> KeyedEncodingContainer<Nested> {
-        encoder(key).container(keyedBy: type)
-    }
+    ) -> KeyedEncodingContainer<Nested> { encoder(key).container(keyedBy: type) }
 
     mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
         encoder(key).unkeyedContainer()
@@ -71,9 +69,7 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
 
     mutating func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type
-    ) -> KeyedEncodingContainer<Nested> {
-        element().container(keyedBy: type)
-    }
+    ) -> KeyedEncodingContainer<Nested> { element().container(keyedBy: type) }
 
     mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
         element().unkeyedContainer()

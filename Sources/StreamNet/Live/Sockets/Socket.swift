@@ -102,9 +102,7 @@ public struct Socket<
             }
 
             /// Returns the same, on no actor, as a loop reads before macOS 15 and iOS 18.
-            public mutating func next() async throws -> Incoming? {
-                try await next(isolation: nil)
-            }
+            public mutating func next() async throws -> Incoming? { try await next(isolation: nil) }
         }
     }
 }

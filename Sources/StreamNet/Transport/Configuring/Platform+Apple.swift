@@ -87,9 +87,7 @@
 
         static func task(
             of session: URLSession, with request: URLRequest, sending file: URL, count: Int
-        ) -> URLSessionDataTask {
-            session.uploadTask(with: request, fromFile: file)
-        }
+        ) -> URLSessionDataTask { session.uploadTask(with: request, fromFile: file) }
     }
 
     extension SecTrust {

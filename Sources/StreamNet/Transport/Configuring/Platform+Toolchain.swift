@@ -60,9 +60,7 @@
             _ challenge: URLAuthenticationChallenge, _ tls: TransportConfiguration.TLS,
             _ answer: (URLSession.AuthChallengeDisposition, URLCredential?) -> Void,
             refused: (_ reason: String) -> Void
-        ) {
-            answer(.performDefaultHandling, nil)
-        }
+        ) { answer(.performDefaultHandling, nil) }
 
         /// Returns a task that sends a file of `count` bytes without copying it. An upload task
         /// traps when it is cancelled or answered early, while the file is read. A stream does not,

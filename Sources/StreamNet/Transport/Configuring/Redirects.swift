@@ -43,9 +43,7 @@ public struct Redirects: Sendable {
         changing change:
             @escaping @Sendable (_ next: EncodedRequest, _ redirect: Response) throws ->
             EncodedRequest?
-    ) -> Redirects {
-        Redirects(limit: max(0, limit), change: change)
-    }
+    ) -> Redirects { Redirects(limit: max(0, limit), change: change) }
 }
 
 extension Attributes {

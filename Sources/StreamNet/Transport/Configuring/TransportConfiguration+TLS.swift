@@ -66,9 +66,7 @@ extension TransportConfiguration.TLS {
 
     /// Returns the certificates of a PEM file (RFC 7468), such as that of a private authority.
     /// Throws ``ConfigurationError`` for a file that cannot be read, or has none.
-    public static func certificates(
-        inFile file: URL
-    ) throws(ConfigurationError) -> [Data] {
+    public static func certificates(inFile file: URL) throws(ConfigurationError) -> [Data] {
         let wanted = "certificates in \(file.lastPathComponent)"
         let text: String
         do { text = try String(contentsOf: file, encoding: .utf8) } catch {
@@ -79,9 +77,7 @@ extension TransportConfiguration.TLS {
         let certificates = blocks.compactMap {
             Data(base64Encoded: String($0.1), options: .ignoreUnknownCharacters)
         }
-        guard !certificates.isEmpty else {
-            throw ConfigurationError(wanted: wanted, found: "none")
-        }
+        guard !certificates.isEmpty else { throw ConfigurationError(wanted: wanted, found: "none") }
         return certificates
     }
 }

@@ -50,9 +50,7 @@ public final class CookieJar: Sendable {
 
     /// Stores a cookie, and replaces one of the same name, domain and path. One with a control
     /// character in its name or value is ignored, since it could end the header and begin another.
-    public func set(_ cookie: Cookie) {
-        if cookie.isPlain { set(cookie, mayCover: true) }
-    }
+    public func set(_ cookie: Cookie) { if cookie.isPlain { set(cookie, mayCover: true) } }
 
     /// - Parameter mayCover: False if the cookie must leave secure ones alone.
     private func set(_ cookie: Cookie, mayCover: Bool) {

@@ -27,9 +27,7 @@ final class CurlConnections {
 
     var descriptor: Int32 { epoll.descriptor }
 
-    var wait: Duration? {
-        unfinished.isEmpty ? making.compactMap(\.wait).min() : .zero
-    }
+    var wait: Duration? { unfinished.isEmpty ? making.compactMap(\.wait).min() : .zero }
 
     func start(_ task: CurlTransfer) {
         guard !task.isCancelled else { return events.add(.gone, for: task) }

@@ -44,9 +44,7 @@ final class CurlMulti: @unchecked Sendable {
     func watch(
         _ context: UnsafeMutableRawPointer, _ watch: @escaping curl_binding_watch,
         _ timer: @escaping curl_binding_timer
-    ) {
-        curl_binding_multi_watch(multi, context, watch, timer)
-    }
+    ) { curl_binding_multi_watch(multi, context, watch, timer) }
 
     /// Does what can be done on a socket that is ready; on -1, what is due.
     func act(on socket: Int32, _ what: Int32) { curl_binding_multi_act(multi, socket, what) }

@@ -103,9 +103,7 @@ struct CurlSettings: Sendable {
         configuration.version != .http2 && request.url.scheme?.lowercased() == "http"
     }
 
-    private func send(
-        _ count: Int, by method: HTTPMethod, to easy: CurlEasy
-    ) throws(CurlError) {
+    private func send(_ count: Int, by method: HTTPMethod, to easy: CurlEasy) throws(CurlError) {
         try easy.set(CURL_BINDING_UPLOAD, 1)
         try easy.set(CURL_BINDING_INFILESIZE_LARGE, count)
         try easy.set(CURL_BINDING_CUSTOMREQUEST, method.rawValue)
@@ -150,9 +148,7 @@ struct CurlSettings: Sendable {
         do throws(CurlError) { try easy.set(CURL_BINDING_QUICK_EXIT, 1) } catch {}
     }
 
-    private func apply(
-        _ tls: TransportConfiguration.TLS, to easy: CurlEasy
-    ) throws(CurlError) {
+    private func apply(_ tls: TransportConfiguration.TLS, to easy: CurlEasy) throws(CurlError) {
         switch tls.minimumVersion {
         case .v1_2: try easy.set(CURL_BINDING_SSLVERSION, 6)
         case .v1_3: try easy.set(CURL_BINDING_SSLVERSION, 7)

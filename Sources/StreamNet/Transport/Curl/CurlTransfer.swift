@@ -126,9 +126,7 @@ extension CurlTransfer {
     }
 
     /// Returns the events that are held back, and holds none back any more; nil if there are none.
-    func takeBacklog() -> [EventBuffer.Event]? {
-        backlog.withLock { $0.take() }?.events
-    }
+    func takeBacklog() -> [EventBuffer.Event]? { backlog.withLock { $0.take() }?.events }
 
     private func deliverBacklog() {
         let queue = backlog.withLock { $0?.queue }
@@ -173,7 +171,5 @@ extension CurlTransfer {
         if isFirst { loop.submit(.write(self)) }
     }
 
-    func nextPiece() -> Piece? {
-        pieces.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-    }
+    func nextPiece() -> Piece? { pieces.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
 }

@@ -33,9 +33,7 @@ final class DeliveryQueue: Sendable {
     private let queue = DispatchQueue(label: "streamnet.curl")
 
     /// True if events wait for a thread that has been requested, which may take too long to start.
-    var isWaiting: Bool {
-        state.withLock { if case .requested = $0.phase { true } else { false } }
-    }
+    var isWaiting: Bool { state.withLock { if case .requested = $0.phase { true } else { false } } }
 
     func take(_ entries: [Entry]) {
         let isFirst = state.withLock { state in

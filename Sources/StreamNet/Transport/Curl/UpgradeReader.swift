@@ -48,9 +48,7 @@ struct UpgradeReader {
     var isWhole: Bool { isUpgraded || body?.mayEnd == true }
 
     /// The error of a response that ends here, too early; nil if there is no head.
-    var truncation: CurlError? {
-        body == nil ? nil : CurlError(code: CurlError.partial)
-    }
+    var truncation: CurlError? { body == nil ? nil : CurlError(code: CurlError.partial) }
 }
 
 /// A body of HTTP/1.1, by the length or the chunks that its head announces (RFC 9112 §6.3).

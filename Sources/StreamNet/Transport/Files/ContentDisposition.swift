@@ -21,13 +21,9 @@ struct ContentDisposition {
     }
 
     /// The name of the file: `filename*`, which can be written in any script, before `filename`.
-    var filename: String? {
-        value(of: "filename*").flatMap(Self.decoded) ?? value(of: "filename")
-    }
+    var filename: String? { value(of: "filename*").flatMap(Self.decoded) ?? value(of: "filename") }
 
-    private func value(of name: String) -> String? {
-        parameters.first { $0.name == name }?.value
-    }
+    private func value(of name: String) -> String? { parameters.first { $0.name == name }?.value }
 
     /// Removes a quoted string from the start (RFC 9110 §5.6.4); all, without a closing quote.
     private static func quoted(_ rest: inout Substring.UTF8View) -> String {

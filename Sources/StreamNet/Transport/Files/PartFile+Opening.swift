@@ -74,9 +74,7 @@ extension PartFile {
     }
 
     /// Takes over the part of a token under another name, so that no other transfer can resume it.
-    private static func take(
-        _ token: ResumeToken, for plan: Plan
-    ) throws(FileError) -> FileHandle {
+    private static func take(_ token: ResumeToken, for plan: Plan) throws(FileError) -> FileHandle {
         let (old, new) = (token.part.path, plan.part.path)
         do {
             // It may not be taken for a stray one before it is locked.

@@ -29,9 +29,7 @@ struct RedirectFollower: Sendable {
             if let call = try call.restarted(after: response) { return send(on: call) }
             guard let location = response.redirectLocation else { return .just(response) }
             guard redirects.limit > 0 else { return try deliver(response, request, call) }
-            guard left > 0 else {
-                throw call.failure(.tooManyRedirects(limit: redirects.limit))
-            }
+            guard left > 0 else { throw call.failure(.tooManyRedirects(limit: redirects.limit)) }
             if response.hasOtherLocation {
                 throw call.failure(.redirectRefused, detail: "several locations")
             }

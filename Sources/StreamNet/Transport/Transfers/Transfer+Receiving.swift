@@ -76,9 +76,7 @@ extension Transfer {
 
 extension Delivery {
     /// Returns the receiver of a response body that is not collected in memory; nil if it is.
-    fileprivate func sink(
-        for head: Response, of transfer: Transfer
-    ) throws -> (any BodySink)? {
+    fileprivate func sink(for head: Response, of transfer: Transfer) throws -> (any BodySink)? {
         guard isWanted(head, transfer.request.method) else { return nil }
         switch kind {
         case .buffered: return nil

@@ -93,16 +93,12 @@ extension SessionDelegate: URLSessionWebSocketDelegate {
     func urlSession(
         _ session: URLSession, webSocketTask: URLSessionWebSocketTask,
         didOpenWithProtocol subprotocol: String?
-    ) {
-        deliver(webSocketTask) { $0.open(subprotocol) }
-    }
+    ) { deliver(webSocketTask) { $0.open(subprotocol) } }
 
     func urlSession(
         _ session: URLSession, webSocketTask: URLSessionWebSocketTask,
         didCloseWith code: URLSessionWebSocketTask.CloseCode, reason: Data?
-    ) {
-        deliver(webSocketTask) { $0.close(code.rawValue, reason) }
-    }
+    ) { deliver(webSocketTask) { $0.close(code.rawValue, reason) } }
 }
 
 extension SocketMessage {
