@@ -2,7 +2,6 @@ import Locks
 
 extension ObservableType {
     /// Delivers the events of the faster of two streams: the static `amb`, for two of any types.
-    @inlinable
     public func amb<Other: ObservableType>(
         _ right: Other
     ) -> Flow<Element, Count> where Other.Element == Element, Other.Count == Count {
@@ -23,7 +22,6 @@ extension Flow {
     /// any threads. Without streams, the result never delivers an event.
     ///
     /// [ReactiveX: Amb](https://reactivex.io/documentation/operators/amb.html)
-    @inlinable
     public static func amb<Sources: Sequence>(_ sources: Sources) -> Self
     where
         Sources.Element: ObservableType, Sources.Element.Element == Element,
@@ -39,30 +37,25 @@ extension Flow {
 }
 
 /// Streams of which only the first to deliver an event is observed.
-@usableFromInline
 final class Amb<Element: Sendable>: Endable {
-    @usableFromInline let sink: Sink<Element>
+    let sink: Sink<Element>
     /// The number of the stream that has won; less than zero before.
-    @usableFromInline let winner = Atomic<Int>(-1)
+    let winner = Atomic<Int>(-1)
     /// The streams, by their numbers; nil when one has won, or after disposal.
-    @usableFromInline let entrants = Mutex<[SubscriptionLifetime]?>([])
+    let entrants = Mutex<[SubscriptionLifetime]?>([])
 
-    @inlinable
     init(_ sink: Sink<Element>) { self.sink = sink }
 
-    @usableFromInline
     func dispose() { for lifetime in close() { lifetime.dispose() } }
 
-    @usableFromInline
     func dispose(before parent: SubscriptionLifetime) {
         for lifetime in close() { lifetime.dispose(before: parent) }
     }
 
     /// False, as it is added once for each subscription.
-    @usableFromInline var isOver: Bool { false }
+    var isOver: Bool { false }
 
     /// Subscribes to the streams, one after another, until one has won.
-    @inlinable
     func run<Count>(_ sources: [Flow<Element, Count>]) {
         for (number, source) in sources.enumerated() {
             let lifetime = SubscriptionLifetime { [self] ending in
@@ -78,7 +71,6 @@ final class Amb<Element: Sendable>: Endable {
     }
 
     /// Adds the lifetime of a stream; true unless one has won or this is disposed.
-    @usableFromInline
     func adds(_ lifetime: SubscriptionLifetime) -> Bool {
         entrants.withLock { entrants in
             entrants?.append(lifetime)
@@ -87,14 +79,12 @@ final class Amb<Element: Sendable>: Endable {
     }
 
     /// True if this stream may deliver: it has won, or wins by being the first to call this.
-    @inlinable
     func wins(_ number: Int) -> Bool {
         let known = winner.load(ordering: .relaxed)
         return known < 0 ? becomesWinner(number) : known == number
     }
 
     /// Makes this stream the winner and disposes the others; false if another one has won.
-    @usableFromInline
     func becomesWinner(_ number: Int) -> Bool {
         let isFirst = winner.compareExchange(
             expected: -1, desired: number, ordering: .relaxed

@@ -12,7 +12,6 @@ extension ObservableType {
     /// delivers, or on one that is delivering already.
     ///
     /// [ReactiveX: Sample](https://reactivex.io/documentation/operators/sample.html)
-    @inlinable
     public func withLatestFrom<Other: ObservableType, Result: Sendable, Failure: Error>(
         _ second: Other,
         resultSelector:
@@ -31,23 +30,17 @@ extension ObservableType {
     ///     --1---1--2--|
     ///
     /// Otherwise like the form with a closure.
-    @inlinable
     public func withLatestFrom<Other: ObservableType>(
         _ second: Other
     ) -> Observable<Other.Element> { withLatestFrom(second) { $1 } }
 }
 
 /// Combines each element of the right side with the latest of the left.
-@usableFromInline
 struct LatestOf<Left: Sendable, Right: Sendable>: CombiningRule {
-    @usableFromInline var latest: Left?
+    var latest: Left?
     /// True if the right side, which decides, is over.
-    @usableFromInline var isOver = false
+    var isOver = false
 
-    @inlinable
-    init() {}
-
-    @inlinable
     mutating func next(_ element: Side<Left, Right>) -> (Left, Right)? {
         switch element {
         case .left(let element): latest = element
@@ -56,7 +49,6 @@ struct LatestOf<Left: Sendable, Right: Sendable>: CombiningRule {
         return nil
     }
 
-    @inlinable
     mutating func completed(at index: Int) -> (Left, Right)? {
         isOver = index == 1
         return nil

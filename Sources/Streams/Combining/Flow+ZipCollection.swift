@@ -3,7 +3,6 @@ extension Flow {
     ///
     /// As the form for two, in the order of the collection. Without streams, the result completes
     /// at once; but a `Single` then delivers an empty array.
-    @inlinable
     public static func zip<Sources: Collection>(_ collection: Sources) -> Self
     where
         Sources.Element: ObservableType, Sources.Element.Count == Count,
@@ -16,23 +15,20 @@ extension Flow {
 }
 
 /// Combines first with first: elements wait in one lane per stream until there is one in each.
-@usableFromInline
 struct ZipOfAll<Element: Sendable>: CombiningRule {
-    @usableFromInline var lanes: [Buffer<Element>]
-    @usableFromInline var areOver: [Bool]
+    var lanes: [Buffer<Element>]
+    var areOver: [Bool]
     /// The number of lanes that are empty.
-    @usableFromInline var missing: Int
+    var missing: Int
     /// True if a lane is over and empty.
-    @usableFromInline var isOver = false
+    var isOver = false
 
-    @inlinable
     init(count: Int) {
         lanes = Array(repeating: Buffer(), count: count)
         areOver = Array(repeating: false, count: count)
         missing = count
     }
 
-    @inlinable
     mutating func next(_ input: (element: Element, index: Int)) -> [Element]? {
         let (element, index) = input
         if lanes[index].isEmpty { missing -= 1 }
@@ -44,7 +40,6 @@ struct ZipOfAll<Element: Sendable>: CombiningRule {
         }
     }
 
-    @inlinable
     mutating func completed(at index: Int) -> [Element]? {
         areOver[index] = true
         if lanes[index].isEmpty { isOver = true }
@@ -52,7 +47,6 @@ struct ZipOfAll<Element: Sendable>: CombiningRule {
     }
 
     /// Updates the state after an element was taken from a lane.
-    @inlinable
     mutating func note(_ index: Int) {
         guard lanes[index].isEmpty else { return }
         missing += 1

@@ -8,7 +8,6 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     /// - Parameters:
     ///   - count: none if zero or less; the stream ends early after the type's largest integer.
     ///   - scheduler: delivers each as one piece of work; by default, the subscribing thread does.
-    @inlinable
     public static func range(
         start: Element, count: Int, scheduler: (any Scheduler)? = nil
     ) -> Self {
@@ -88,7 +87,6 @@ extension Flow where Count == Many {
     /// such as one that fails or completes; with one, each element is one piece of work there.
     ///
     /// [ReactiveX: Repeat](https://reactivex.io/documentation/operators/repeat.html)
-    @inlinable
     public static func repeatElement(
         _ element: Element, scheduler: (any Scheduler)? = nil
     ) -> Self {

@@ -71,7 +71,6 @@ extension ObservableType {
     ///
     /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
     /// - Parameter scheduler: the clock, and the place where further attempts are started.
-    @inlinable
     public func retry(_ policy: RetryPolicy, scheduler: any Scheduler) -> Flow<Element, Count> {
         let source = flow
         return Flow(
