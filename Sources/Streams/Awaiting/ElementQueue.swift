@@ -4,38 +4,44 @@ import Locks
 ///
 /// Without a limit of its own, it is the consumer for which the stream's sources wait, if they can:
 /// none of them reads on before the loop waits for an element.
+@usableFromInline
 final class ElementQueue<Element: Sendable>: Demand, Disposable {
+    @usableFromInline
     enum Reading: Sendable {
         case element(Element)
         case ending(Ending)
         case cancelled
     }
 
+    @usableFromInline
     struct State: Sendable {
-        var elements = Buffer<Element>()
-        var ending: Ending?
+        @usableFromInline var elements = Buffer<Element>()
+        @usableFromInline var ending: Ending?
         /// The loop, while it waits; there are no elements then.
-        var reader: CheckedContinuation<Reading, Never>?
-        var isCancelled = false
+        @usableFromInline var reader: CheckedContinuation<Reading, Never>?
+        @usableFromInline var isCancelled = false
         /// The subscription; nil after its disposal.
-        var lifetime: SubscriptionLifetime?
+        @usableFromInline var lifetime: SubscriptionLifetime?
         /// The sources that go on when the loop waits.
-        var sources: [@Sendable () -> Void] = []
+        @usableFromInline var sources: [@Sendable () -> Void] = []
 
+        @inlinable
         init() {}
     }
 
-    let buffering: Buffering
+    @usableFromInline let buffering: Buffering
     /// True until the stream has been subscribed to.
-    let isStarting = Atomic(true)
-    let state = Mutex(State())
+    @usableFromInline let isStarting = Atomic(true)
+    @usableFromInline let state = Mutex(State())
     /// All elements that waited when the last of these was read, which saves the lock for each one;
     /// without a limit only, since these no longer count. Touched only by the loop.
-    let taken = MutableBox(Buffer<Element>())
+    @usableFromInline let taken = MutableBox(Buffer<Element>())
 
+    @inlinable
     init(_ buffering: Buffering) { self.buffering = buffering }
 
     /// Adds an element, or passes it to the waiting loop; returns the error if there is no room.
+    @inlinable
     func send(_ element: Element) -> StreamError? {
         var error: StreamError?
         // Released outside the lock.
@@ -52,6 +58,7 @@ final class ElementQueue<Element: Sendable>: Demand, Disposable {
     }
 
     /// Adds the ending; ignored after another.
+    @inlinable
     func end(_ ending: Ending) {
         let reader = state.withLock { state in
             let reader = state.reader.take()
@@ -63,6 +70,7 @@ final class ElementQueue<Element: Sendable>: Demand, Disposable {
     }
 
     /// Subscribes to the stream, unless the task is cancelled.
+    @inlinable
     func start(_ flow: Observable<Element>, in lifetime: SubscriptionLifetime) {
         state.withLock { $0.lifetime = lifetime }
         if case .unbounded = buffering { lifetime.wait(for: self) }
@@ -77,6 +85,7 @@ final class ElementQueue<Element: Sendable>: Demand, Disposable {
         isStarting.store(false, ordering: .relaxed)
     }
 
+    @inlinable
     func cancel() {
         let reader = state.withLock { state in
             state.isCancelled = true
@@ -85,6 +94,7 @@ final class ElementQueue<Element: Sendable>: Demand, Disposable {
         reader?.resume(returning: .cancelled)
     }
 
+    @usableFromInline
     package func whenReady(_ action: @escaping @Sendable () -> Void) {
         let isReady = state.withLock { state in
             if state.reader != nil || state.lifetime == nil { return true }
@@ -95,6 +105,7 @@ final class ElementQueue<Element: Sendable>: Demand, Disposable {
     }
 
     /// Ends the subscription; sources that wait are called, and find that it has ended.
+    @usableFromInline
     func dispose() {
         let (lifetime, sources) = state.withLock { state in
             (state.lifetime.take(), exchange(&state.sources, with: []))
@@ -104,6 +115,7 @@ final class ElementQueue<Element: Sendable>: Demand, Disposable {
     }
 
     /// Drops what waits: there is nothing to read any more.
+    @inlinable
     func finish() {
         // Released outside the lock.
         _ = state.withLock { state in
@@ -114,6 +126,7 @@ final class ElementQueue<Element: Sendable>: Demand, Disposable {
     }
 
     /// Removes and returns the next element or the ending; nil if there is neither yet.
+    @inlinable
     func read() -> Reading? {
         if let element = taken.value.pop() { return .element(element) }
         return state.withLock { state in
@@ -126,6 +139,7 @@ final class ElementQueue<Element: Sendable>: Demand, Disposable {
     }
 
     /// Waits for the next element or the ending, or until the task is cancelled.
+    @inlinable
     func wait(isolation actor: isolated (any Actor)?) async -> Reading {
         await withTaskCancellationHandler {
             await withCheckedContinuation(isolation: actor) { continuation in
@@ -149,6 +163,7 @@ final class ElementQueue<Element: Sendable>: Demand, Disposable {
 
 extension ElementQueue.State {
     /// Adds an element as the policy says; returns the one that is dropped for it.
+    @inlinable
     mutating func add(_ element: Element, _ buffering: Buffering) -> Element? {
         switch buffering {
         case .unbounded: elements.push(element)
@@ -162,6 +177,7 @@ extension ElementQueue.State {
     }
 
     /// Removes and returns the next element or the ending; an error is read once.
+    @inlinable
     mutating func read() -> ElementQueue.Reading? {
         if let element = elements.pop() { return .element(element) }
         guard let ending else { return nil }
@@ -172,6 +188,7 @@ extension ElementQueue.State {
 
 extension Buffering {
     /// The error of an element that arrives while this many wait, if it is one.
+    @inlinable
     func error(_ count: Int) -> StreamError? {
         guard case .failing(let limit) = self, count >= limit else { return nil }
         return .bufferOverflow(limit: limit)

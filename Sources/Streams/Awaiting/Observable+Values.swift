@@ -17,6 +17,7 @@ extension ObservableType {
     /// `values(buffering: .unbounded)`. A source that can wait does so, such as live data of
     /// `StreamNet` and an asynchronous sequence, also behind operators other than those that share
     /// a source: it delivers more when the loop has taken what there is.
+    @inlinable
     public var values: AsyncElements<Element> { values(buffering: .unbounded) }
 
     /// The elements as an asynchronous sequence with a policy for those that wait.
@@ -30,6 +31,7 @@ extension ObservableType {
     /// `.failing`. Cancellation is noticed at each element: an endless source whose elements are
     /// all filtered out needs `subscribe(on:)`, which runs it beside the loop.
     /// - Parameter buffering: the policy for elements that arrive faster than they are read.
+    @inlinable
     public func values(buffering: Buffering) -> AsyncElements<Element> {
         AsyncElements(flow: asObservable(), buffering: buffering)
     }
@@ -37,17 +39,25 @@ extension ObservableType {
 
 /// The elements of a stream, for `for try await`.
 public struct AsyncElements<Element: Sendable>: AsyncSequence, Sendable {
-    let flow: Observable<Element>
-    let buffering: Buffering
+    @usableFromInline let flow: Observable<Element>
+    @usableFromInline let buffering: Buffering
+
+    @inlinable
+    init(flow: Observable<Element>, buffering: Buffering) {
+        self.flow = flow
+        self.buffering = buffering
+    }
 
     /// Returns an iterator, which subscribes to the stream at once, unless the task is cancelled.
+    @inlinable
     public func makeAsyncIterator() -> Iterator { Iterator(flow, buffering) }
 
     /// One subscription, read element by element; releasing the iterator ends the subscription.
     public struct Iterator: AsyncIteratorProtocol {
-        let queue: ElementQueue<Element>
-        let subscription: ScopedDisposable
+        @usableFromInline let queue: ElementQueue<Element>
+        @usableFromInline let subscription: ScopedDisposable
 
+        @inlinable
         init(_ flow: Observable<Element>, _ buffering: Buffering) {
             let queue = ElementQueue<Element>(buffering)
             let lifetime = SubscriptionLifetime { queue.end($0) }
@@ -58,6 +68,7 @@ public struct AsyncElements<Element: Sendable>: AsyncSequence, Sendable {
 
         /// The next element, or nil when the stream is over; read on the caller's actor. Throws the
         /// stream's error, or `CancellationError` if the task is cancelled; once, then nil.
+        @inlinable
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
             var reading = queue.read()
             if reading == nil { reading = await queue.wait(isolation: actor) }
@@ -73,6 +84,7 @@ public struct AsyncElements<Element: Sendable>: AsyncSequence, Sendable {
         }
 
         /// Returns the same, read on no actor, as a loop reads before macOS 15 and iOS 18.
+        @inlinable
         public mutating func next() async throws -> Element? { try await next(isolation: nil) }
     }
 }

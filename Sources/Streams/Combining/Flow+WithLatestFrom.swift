@@ -12,6 +12,7 @@ extension ObservableType {
     /// delivers, or on one that is delivering already.
     ///
     /// [ReactiveX: Sample](https://reactivex.io/documentation/operators/sample.html)
+    @inlinable
     public func withLatestFrom<Other: ObservableType, Result: Sendable, Failure: Error>(
         _ second: Other,
         resultSelector:
@@ -30,17 +31,23 @@ extension ObservableType {
     ///     --1---1--2--|
     ///
     /// Otherwise like the form with a closure.
+    @inlinable
     public func withLatestFrom<Other: ObservableType>(
         _ second: Other
     ) -> Observable<Other.Element> { withLatestFrom(second) { $1 } }
 }
 
 /// Combines each element of the right side with the latest of the left.
+@usableFromInline
 struct LatestOf<Left: Sendable, Right: Sendable>: CombiningRule {
-    var latest: Left?
+    @usableFromInline var latest: Left?
     /// True if the right side, which decides, is over.
-    var isOver = false
+    @usableFromInline var isOver = false
 
+    @inlinable
+    init() {}
+
+    @inlinable
     mutating func next(_ element: Side<Left, Right>) -> (Left, Right)? {
         switch element {
         case .left(let element): latest = element
@@ -49,6 +56,7 @@ struct LatestOf<Left: Sendable, Right: Sendable>: CombiningRule {
         return nil
     }
 
+    @inlinable
     mutating func completed(at index: Int) -> (Left, Right)? {
         isOver = index == 1
         return nil

@@ -3,6 +3,7 @@ extension Flow {
     ///
     /// As the form for two, in the order of the collection. Without streams, the result completes
     /// at once; but a `Single` then delivers an empty array.
+    @inlinable
     public static func zip<Sources: Collection>(_ collection: Sources) -> Self
     where
         Sources.Element: ObservableType, Sources.Element.Count == Count,
@@ -15,20 +16,23 @@ extension Flow {
 }
 
 /// Combines first with first: elements wait in one lane per stream until there is one in each.
+@usableFromInline
 struct ZipOfAll<Element: Sendable>: CombiningRule {
-    var lanes: [Buffer<Element>]
-    var areOver: [Bool]
+    @usableFromInline var lanes: [Buffer<Element>]
+    @usableFromInline var areOver: [Bool]
     /// The number of lanes that are empty.
-    var missing: Int
+    @usableFromInline var missing: Int
     /// True if a lane is over and empty.
-    var isOver = false
+    @usableFromInline var isOver = false
 
+    @inlinable
     init(count: Int) {
         lanes = Array(repeating: Buffer(), count: count)
         areOver = Array(repeating: false, count: count)
         missing = count
     }
 
+    @inlinable
     mutating func next(_ input: (element: Element, index: Int)) -> [Element]? {
         let (element, index) = input
         if lanes[index].isEmpty { missing -= 1 }
@@ -40,6 +44,7 @@ struct ZipOfAll<Element: Sendable>: CombiningRule {
         }
     }
 
+    @inlinable
     mutating func completed(at index: Int) -> [Element]? {
         areOver[index] = true
         if lanes[index].isEmpty { isOver = true }
@@ -47,6 +52,7 @@ struct ZipOfAll<Element: Sendable>: CombiningRule {
     }
 
     /// Updates the state after an element was taken from a lane.
+    @inlinable
     mutating func note(_ index: Int) {
         guard lanes[index].isEmpty else { return }
         missing += 1

@@ -1,6 +1,7 @@
 // Each nests the form for two, as a tree and not as a list: an element passes three at most.
 extension Flow {
     /// Combines elements of three streams, first with first; see the form for two.
+    @inlinable
     public static func zip<A, B, C, Failure>(
         _ a: some ObservableType<A, Count>, _ b: some ObservableType<B, Count>,
         _ c: some ObservableType<C, Count>,
@@ -8,6 +9,7 @@ extension Flow {
     ) -> Self { zip(a.zip(b), c) { try resultSelector($0.0, $0.1, $1) } }
 
     /// Combines elements of four streams, first with first; see the form for two.
+    @inlinable
     public static func zip<A, B, C, D, Failure>(
         _ a: some ObservableType<A, Count>, _ b: some ObservableType<B, Count>,
         _ c: some ObservableType<C, Count>, _ d: some ObservableType<D, Count>,
@@ -15,6 +17,7 @@ extension Flow {
     ) -> Self { zip(a.zip(b), c.zip(d)) { try resultSelector($0.0, $0.1, $1.0, $1.1) } }
 
     /// Combines elements of five streams, first with first; see the form for two.
+    @inlinable
     public static func zip<A, B, C, D, E, Failure>(
         _ a: some ObservableType<A, Count>, _ b: some ObservableType<B, Count>,
         _ c: some ObservableType<C, Count>, _ d: some ObservableType<D, Count>,
@@ -27,6 +30,7 @@ extension Flow {
     }
 
     /// Combines elements of six streams, first with first; see the form for two.
+    @inlinable
     public static func zip<A, B, C, D, E, F, Failure>(
         _ a: some ObservableType<A, Count>, _ b: some ObservableType<B, Count>,
         _ c: some ObservableType<C, Count>, _ d: some ObservableType<D, Count>,
@@ -39,6 +43,7 @@ extension Flow {
     }
 
     /// Combines elements of seven streams, first with first; see the form for two.
+    @inlinable
     public static func zip<A, B, C, D, E, F, G, Failure>(
         _ a: some ObservableType<A, Count>, _ b: some ObservableType<B, Count>,
         _ c: some ObservableType<C, Count>, _ d: some ObservableType<D, Count>,
@@ -52,6 +57,7 @@ extension Flow {
     }
 
     /// Combines elements of eight streams, first with first; see the form for two.
+    @inlinable
     public static func zip<A, B, C, D, E, F, G, H, Failure>(
         _ a: some ObservableType<A, Count>, _ b: some ObservableType<B, Count>,
         _ c: some ObservableType<C, Count>, _ d: some ObservableType<D, Count>,

@@ -6,6 +6,7 @@ extension ObservableType {
     ///     --a-----b-----a--|
     ///
     /// [ReactiveX: Distinct](https://reactivex.io/documentation/operators/distinct.html)
+    @inlinable @inline(__always)
     public func distinctUntilChanged() -> Flow<Element, Count> where Element: Equatable {
         distinct(by: { $0 }, comparer: { $0 == $1 })
     }
@@ -17,6 +18,7 @@ extension ObservableType {
     ///     --a-----b--|
     ///
     /// `keySelector` runs once for each element.
+    @inlinable @inline(__always)
     public func distinctUntilChanged<Key: Equatable & Sendable, Failure: Error>(
         _ keySelector: @escaping @Sendable (Element) throws(Failure) -> Key
     ) -> Flow<Element, Count> { distinct(by: keySelector, comparer: { $0 == $1 }) }
@@ -28,12 +30,14 @@ extension ObservableType {
     ///     --1-----3--6--|
     ///
     /// `comparer` returns true if the last element delivered and the new one are the same.
+    @inlinable @inline(__always)
     public func distinctUntilChanged<Failure: Error>(
         _ comparer: @escaping @Sendable (Element, Element) throws(Failure) -> Bool
     ) -> Flow<Element, Count> { distinct(by: { $0 }, comparer: comparer) }
 
     /// Drops each element with a key that is the same as that of the last one delivered, which is
     /// held until the stream ends. The first element is always delivered, so a `Single` stays one.
+    @inlinable @inline(__always)
     func distinct<Key: Sendable, KeyFailure: Error, Failure: Error>(
         by keySelector: @escaping @Sendable (Element) throws(KeyFailure) -> Key,
         comparer: @escaping @Sendable (Key, Key) throws(Failure) -> Bool

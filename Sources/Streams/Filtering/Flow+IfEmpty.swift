@@ -6,6 +6,7 @@ extension ObservableType {
     ///     --[x|]
     ///
     /// [ReactiveX](https://reactivex.io/documentation/operators/defaultifempty.html)
+    @inlinable
     public func ifEmpty(default element: Element) -> Flow<Element, Count> {
         ifEmpty(switchTo: .just(element))
     }
@@ -17,6 +18,7 @@ extension ObservableType {
     ///     ---1-2|
     ///
     /// The other flow is subscribed to on the thread that delivers the completion.
+    @inlinable
     public func ifEmpty(switchTo other: Flow<Element, Count>) -> Flow<Element, Count> {
         let source = flow
         return Flow { sink in

@@ -8,6 +8,7 @@ extension ObservableType {
     /// The source is disposed with its first element.
     ///
     /// [ReactiveX: First](https://reactivex.io/documentation/operators/first.html)
+    @inlinable
     public func first() -> Single<Element?> {
         let source = flow
         return Single { sink in
@@ -26,6 +27,7 @@ extension ObservableType {
     /// and at once, without subscribing, when `index` is negative.
     ///
     /// [ReactiveX: ElementAt](https://reactivex.io/documentation/operators/elementat.html)
+    @inlinable
     public func element(at index: Int) -> Observable<Element> {
         let source = flow
         return Observable { sink in
@@ -48,6 +50,7 @@ extension ObservableType {
     ///
     /// Fails with `StreamError.noElements` if empty, `.moreThanOneElement` at a second element.
     /// The element is delivered at once, before it is known to be the only one; `asSingle` waits.
+    @inlinable
     public func single() -> Observable<Element> {
         let source = flow
         return Observable { sink in
@@ -71,6 +74,7 @@ extension ObservableType {
     ///     -----[a|]  ----#      --#
     ///
     /// Fails with `StreamError.noElements` if empty, `.moreThanOneElement` at a second element.
+    @inlinable
     public func asSingle() -> Single<Element> {
         let source = flow
         if Count.self == One.self { return Single(source.source) }

@@ -8,6 +8,7 @@ extension ObservableType {
     /// A negative count is treated as zero.
     ///
     /// [ReactiveX: Skip](https://reactivex.io/documentation/operators/skip.html)
+    @inlinable @inline(__always)
     public func skip(_ count: Int) -> Observable<Element> {
         let start = flow.starter
         return Observable { sink in
@@ -28,6 +29,7 @@ extension ObservableType {
     /// The condition is not checked again after that.
     ///
     /// [ReactiveX: SkipWhile](https://reactivex.io/documentation/operators/skipwhile.html)
+    @inlinable @inline(__always)
     public func skip<Failure: Error>(
         while predicate: @escaping @Sendable (Element) throws(Failure) -> Bool
     ) -> Observable<Element> {
@@ -54,6 +56,7 @@ extension ObservableType {
     ///
     /// An ending is not delayed. No timer runs: the clock is read at each element until then.
     /// - Parameter duration: zero or less drops nothing.
+    @inlinable
     public func skip(_ duration: Duration, scheduler: any Scheduler) -> Observable<Element> {
         let source = flow
         return Observable { sink in

@@ -9,6 +9,7 @@ extension ObservableType {
     /// whole: its own failure is not caught, and recovering for ever does not grow stack or memory.
     ///
     /// [ReactiveX: Catch](https://reactivex.io/documentation/operators/catch.html)
+    @inlinable
     public func `catch`<Failure: Error>(
         _ recover: @escaping @Sendable (any Error) throws(Failure) -> Flow<Element, Count>
     ) -> Flow<Element, Count> {
@@ -28,6 +29,7 @@ extension ObservableType {
     ///     --a--#
     ///       catchAndReturn(x)
     ///     --a--[x|]
+    @inlinable
     public func catchAndReturn(_ element: Element) -> Flow<Element, Count> {
         `catch` { _ in .just(element) }
     }

@@ -10,11 +10,13 @@ import Locks
 ///
 /// [ReactiveX: Connect](https://reactivex.io/documentation/operators/connect.html)
 public struct ConnectableObservable<Element: Sendable>: ObservableType {
-    let connections: Connections<Element>
+    @usableFromInline let connections: Connections<Element>
 
+    @inlinable
     init(_ connections: Connections<Element>) { self.connections = connections }
 
     /// The elements of the source, once it is connected.
+    @inlinable
     public var flow: Observable<Element> {
         Observable { [connections] sink in
             connections.present { $0.erasedSubject }.found.flow.start(sink)
@@ -23,6 +25,7 @@ public struct ConnectableObservable<Element: Sendable>: ObservableType {
 
     /// Starts the source and returns the connection, the same one as long as it lasts.
     /// Disposing the connection disposes the source and releases the subscribers.
+    @inlinable
     @discardableResult
     public func connect() -> any Disposable {
         let (connection, isMine) = connections.present { $0.claimStart() }
@@ -45,6 +48,7 @@ extension ConnectableObservable {
     /// that disposed it. A connection made by `connect` counts: the last to leave disposes it.
     ///
     /// [ReactiveX: RefCount](https://reactivex.io/documentation/operators/refcount.html)
+    @inlinable
     public func refCount() -> Observable<Element> {
         Observable { [connections] sink in
             let (connection, erasedSubject) = connections.present { $0.join() }
@@ -65,6 +69,7 @@ extension ConnectableObservable {
     /// the result of `connect` to stop it. Later subscribers share the connection, also after its
     /// ending, as late observers of its subject. RxJava's operator; Combine's is `refCount`.
     /// - Parameter subscribers: zero or less connects at once, before there can be a subscriber.
+    @inlinable
     public func autoconnect(_ subscribers: Int = 1) -> Observable<Element> {
         let (connection, erasedSubject) = connections.present { $0.erasedSubject }
         if subscribers <= 0 { connections.connect(connection) }
@@ -77,10 +82,13 @@ extension ConnectableObservable {
 }
 
 /// Counts down to the subscriber that starts the source.
+@usableFromInline
 final class Countdown: Sendable {
-    let left: Atomic<Int>
+    @usableFromInline let left: Atomic<Int>
 
+    @inlinable
     init(_ count: Int) { left = Atomic(count) }
 
+    @inlinable
     func isLast() -> Bool { left.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 }
 }

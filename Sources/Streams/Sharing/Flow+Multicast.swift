@@ -10,6 +10,7 @@ extension ObservableType {
     ///
     /// [ReactiveX: Publish](https://reactivex.io/documentation/operators/publish.html)
     /// - Parameter subject: any observer that is a stream, too; a relay passes on no ending.
+    @inlinable
     public func multicast<Subject: ObservableType & Observer>(
         _ subject: Subject
     ) -> ConnectableObservable<Element> where Subject.Element == Element {
@@ -24,6 +25,7 @@ extension ObservableType {
     ///     first     -a-b
     ///     second         --d|
     /// - Parameter makeSubject: called for each connection; one of two at once may stay unused.
+    @inlinable
     public func multicast<Subject: ObservableType & Observer>(
         makeSubject: @escaping @Sendable () -> Subject
     ) -> ConnectableObservable<Element> where Subject.Element == Element {
@@ -39,6 +41,7 @@ extension ObservableType {
     /// Each subscription makes a subject and the flow, starts both, and disposes the source with
     /// it.
     /// - Parameter selector: may subscribe to its stream any number of times.
+    @inlinable
     public func multicast<Subject: ObservableType & Observer, New: Sendable, Other>(
         _ subjectSelector: @escaping @Sendable () throws -> Subject,
         selector: @escaping @Sendable (Observable<Element>) throws -> Flow<New, Other>
@@ -63,6 +66,7 @@ extension ObservableType {
     ///     second       --b--c--|
     ///
     /// Later subscribers start with the next element.
+    @inlinable
     public func publish() -> ConnectableObservable<Element> { multicast { PublishSubject() } }
 
     /// Makes the stream connectable; later subscribers receive the last elements first.
@@ -77,6 +81,7 @@ extension ObservableType {
     ///
     /// [ReactiveX: Replay](https://reactivex.io/documentation/operators/replay.html)
     /// - Parameter bufferSize: zero or less replays none, `.max` all.
+    @inlinable
     public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
         multicast { ReplaySubject.create(bufferSize: bufferSize) }
     }
@@ -84,6 +89,7 @@ extension ObservableType {
 
 extension ConnectableObservable {
     /// Starts the source, and disposes it when `lifetime` is over, even while it starts.
+    @inlinable
     func connect(until lifetime: SubscriptionLifetime) {
         let (connection, _) = connections.present { $0.erasedSubject }
         lifetime.add(connection)

@@ -8,6 +8,7 @@ extension ObservableType where Count == Many {
     /// Remaining elements precede the completion; a failure drops them. A count below one is one.
     ///
     /// [ReactiveX: Buffer](https://reactivex.io/documentation/operators/buffer.html)
+    @inlinable
     public func buffer(count: Int) -> Observable<[Element]> {
         let source = flow
         return Observable { sink in
@@ -41,6 +42,7 @@ extension ObservableType {
     ///   - timeSpan: the time for which to collect; zero or less means without a limit of time.
     ///   - count: the number of elements to collect; zero or less means without a limit of number.
     ///   - scheduler: measures the time, and delivers the arrays whose time is up.
+    @inlinable
     public func buffer(
         timeSpan: Duration, count: Int, scheduler: any Scheduler
     ) -> Observable<[Element]> {

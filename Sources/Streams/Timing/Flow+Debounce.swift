@@ -11,6 +11,7 @@ extension ObservableType {
     /// - Parameters:
     ///   - dueTime: zero or less means until the scheduler's next turn.
     ///   - scheduler: measures the time and delivers the other elements.
+    @inlinable
     public func debounce(_ dueTime: Duration, scheduler: any Scheduler) -> Observable<Element> {
         let source = flow
         return Observable { sink in
@@ -53,6 +54,7 @@ extension ObservableType {
     ///   - latest: true to deliver the last of the elements that came too early when the time is
     ///     over; false to drop them, without a timer.
     ///   - scheduler: measures the time and delivers the elements that waited.
+    @inlinable
     public func throttle(
         _ dueTime: Duration, latest: Bool = true, scheduler: any Scheduler
     ) -> Observable<Element> {

@@ -11,6 +11,7 @@ extension ObservableType {
     /// - Parameters:
     ///   - dueTime: the time that passes before; zero or less means as soon as the scheduler can.
     ///   - scheduler: the clock, and the place where elements are delivered.
+    @inlinable
     public func delay(_ dueTime: Duration, scheduler: any Scheduler) -> Flow<Element, Count> {
         // An event is due by the time of its arrival, also where deliveries take longer.
         let source = materialize().map { (due: scheduler.now + dueTime, event: $0) }
@@ -48,6 +49,7 @@ extension ObservableType {
     /// - Parameters:
     ///   - dueTime: the delay; zero or less means as soon as the scheduler can.
     ///   - scheduler: measures the delay and subscribes to the source.
+    @inlinable
     public func delaySubscription(
         _ dueTime: Duration, scheduler: any Scheduler
     ) -> Flow<Element, Count> {

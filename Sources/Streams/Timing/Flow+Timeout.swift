@@ -15,6 +15,7 @@ extension ObservableType {
     ///   - dueTime: zero or less means until the scheduler's next turn.
     ///   - other: by default, a failure with `StreamError.timedOut`; unused if nothing is late.
     ///   - scheduler: measures the time, and subscribes to the other stream.
+    @inlinable
     public func timeout(
         _ dueTime: Duration, other: Flow<Element, Count>? = nil, scheduler: any Scheduler
     ) -> Flow<Element, Count> {

@@ -11,6 +11,7 @@ extension ObservableType where Count == Many {
     /// result and all subscriptions of windows are over; while only a window is left, none opens.
     ///
     /// [ReactiveX: Window](https://reactivex.io/documentation/operators/window.html)
+    @inlinable
     public func window(count: Int) -> Observable<Observable<Element>> {
         let source = flow
         return Observable { sink in

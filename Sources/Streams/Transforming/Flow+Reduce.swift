@@ -9,6 +9,7 @@ extension ObservableType {
     /// `reduce(into:accumulator:)` for one.
     ///
     /// [ReactiveX: Reduce](https://reactivex.io/documentation/operators/reduce.html)
+    @inlinable
     public func reduce<Result: Sendable, Failure: Error>(
         _ seed: Result,
         accumulator: @escaping @Sendable (Result, Element) throws(Failure) -> Result
@@ -25,6 +26,7 @@ extension ObservableType {
     ///     -----------[(abb)|]
     ///
     /// As `reduce(_:accumulator:)`, without a copy of a collection for each element.
+    @inlinable
     public func reduce<Result: Sendable, Failure: Error>(
         into seed: Result,
         accumulator: @escaping @Sendable (inout Result, Element) throws(Failure) -> Void
@@ -53,6 +55,7 @@ extension ObservableType {
     /// Without elements, the array is empty; a failure drops it. Its length has no limit.
     ///
     /// [ReactiveX: To](https://reactivex.io/documentation/operators/to.html)
+    @inlinable
     public func toArray() -> Single<[Element]> {
         let source = flow
         return Single { sink in

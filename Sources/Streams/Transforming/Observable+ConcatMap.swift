@@ -12,6 +12,7 @@ extension ObservableType where Count == Many {
     /// the last flow takes the place of the whole: it may be another `concatMap`, and so on.
     ///
     /// [ReactiveX: FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
+    @inlinable
     public func concatMap<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Observable<New> {
@@ -46,6 +47,7 @@ extension ObservableType {
     /// For recursive structures: the pages of a list, the folders in a folder. All flows run at
     /// once. Elements that are available at once are expanded breadth first; a million of them do
     /// not grow the stack. The stream completes when the source and all flows have.
+    @inlinable
     public func expand<Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<Element, Other>
     ) -> Observable<Element> {

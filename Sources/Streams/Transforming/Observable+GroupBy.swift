@@ -8,6 +8,12 @@ public struct GroupedObservable<Key: Sendable, Element: Sendable>: ObservableTyp
     public let key: Key
     /// The elements, from now on.
     public let flow: Observable<Element>
+
+    @inlinable
+    init(key: Key, flow: Observable<Element>) {
+        self.key = key
+        self.flow = flow
+    }
 }
 
 extension ObservableType where Count == Many {
@@ -27,6 +33,7 @@ extension ObservableType where Count == Many {
     /// groups are left, elements of new keys are dropped. An error of `keySelector` fails them all.
     ///
     /// [ReactiveX: GroupBy](https://reactivex.io/documentation/operators/groupby.html)
+    @inlinable
     public func groupBy<Key: Hashable & Sendable, Failure: Error>(
         keySelector: @escaping @Sendable (Element) throws(Failure) -> Key
     ) -> Observable<GroupedObservable<Key, Element>> {
@@ -58,12 +65,18 @@ extension ObservableType where Count == Many {
 }
 
 /// The groups so far, in the order of their first elements.
+@usableFromInline
 struct Groups<Key: Hashable & Sendable, Element: Sendable>: Sendable {
-    var places: [Key: Int] = [:]
-    var subjects: [PublishSubject<Element>] = []
+    @usableFromInline var places: [Key: Int] = [:]
+    @usableFromInline var subjects: [PublishSubject<Element>] = []
 
+    @inlinable
+    init() {}
+
+    @inlinable
     subscript(key: Key) -> PublishSubject<Element>? { places[key].map { subjects[$0] } }
 
+    @inlinable
     mutating func add(_ key: Key) -> PublishSubject<Element> {
         let subject = PublishSubject<Element>()
         places[key] = subjects.count
@@ -73,13 +86,16 @@ struct Groups<Key: Hashable & Sendable, Element: Sendable>: Sendable {
 }
 
 /// Retains a source for several users: it is disposed when the last of them has left.
+@usableFromInline
 final class SharedDisposable: Sendable {
     private let source: SubscriptionLifetime
     private let users = Atomic<Int>(0)
 
+    @usableFromInline
     init(on source: SubscriptionLifetime) { self.source = source }
 
     /// Adds a user of the source, until `lifetime` ends or is disposed.
+    @usableFromInline
     func use(until lifetime: SubscriptionLifetime) {
         users.add(1, ordering: .relaxed)
         lifetime.onTearDown { [self] lifetime in
@@ -90,6 +106,7 @@ final class SharedDisposable: Sendable {
     }
 
     /// The events of `subject`; each subscription is a user of the source.
+    @usableFromInline
     func flow<Element>(of subject: PublishSubject<Element>) -> Observable<Element> {
         Observable { [self] sink in
             use(until: sink.lifetime)
