@@ -249,7 +249,7 @@ private let rows: [StatedNumber] =
         StatedNumber(
             "Streams/Testing/VirtualTimeScheduler", "million",
             "StreamsTests/Scheduling/SchedulersTests",
-            "a million pieces of work at one instant are no failure, and one more is"),
+            "a million pieces of work at one instant are no failure"),
         StatedNumber(
             "Streams/Transforming/Observable+ConcatMap", "million",
             "StreamsTests/Transforming/ConcatMapTests",

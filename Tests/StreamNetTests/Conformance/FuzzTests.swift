@@ -11,7 +11,7 @@
         @Suite(.hangLimit) struct Fuzz {
             private static let environment = ProcessInfo.processInfo.environment
             private static let isStress = environment["STRESS"] != nil
-            private static let count = isStress ? 100_000 : 3_000
+            private static let count = isStress ? 100_000 : 1_500
             private static let seed =
                 environment["FUZZ_SEED"].flatMap(UInt64.init)
                 ?? (isStress ? .random(in: 0..<1_000_000_000) : 1)
@@ -29,7 +29,7 @@
             @Test func `no response else ends the process of URLSession`() async {
                 let seed = Self.seed
                 await #expect(processExitsWith: .success) { [seed = seed as UInt64] in
-                    try await Fuzzer(.urlSession, seed: seed).run(Self.count / 6)
+                    try await Fuzzer(.urlSession, seed: seed).run(Self.count / 3)
                 }
             }
         }

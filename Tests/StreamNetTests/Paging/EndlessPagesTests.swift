@@ -6,7 +6,7 @@ import Testing
 
 /// Far more than the small stack has room for; a million of each run where `STRESS` is set.
 private let isStress = ProcessInfo.processInfo.environment["STRESS"] != nil
-private let pages = isStress ? 1_000_000 : 50_000
+private let pages = isStress ? 1_000_000 : 20_000
 private let requests = isStress ? 1_000_000 : 5_000
 
 /// Any number of pages takes no stack, and memory for a few.

@@ -157,21 +157,18 @@ struct SchedulersTests {
         #expect(time.now == .seconds(102))
     }
 
-    @Test(arguments: [(1_000_000, false), (1_000_001, true)])
-    func `a million pieces of work at one instant are no failure, and one more is`(
-        total: Int, fails: Bool
-    ) {
+    /// With one more it fails: ``TimeContract``.
+    @Test func `a million pieces of work at one instant are no failure`() {
         let (time, count) = (VirtualTimeScheduler(), Locked(0))
         @Sendable func again() {
             count.value += 1
-            if count.value < total { time.schedule { again() } }
+            if count.value < 1_000_000 { time.schedule { again() } }
         }
         // Work at other instants does not count.
         for seconds in [1, 3] { time.schedule(after: .seconds(seconds)) {} }
         time.schedule(after: .seconds(2)) { again() }
         let unhandled = Unhandled.during { time.advance(by: .seconds(3)) }
-        #expect(unhandled.isEmpty != fails)
-        #expect((time.failure != nil) == fails)
-        #expect(time.now == .seconds(fails ? 2 : 3))
+        #expect(unhandled.isEmpty && time.failure == nil)
+        #expect(time.now == .seconds(3))
     }
 }

@@ -11,7 +11,7 @@ struct SharingStress {
 
     @Test(arguments: sharings)
     func `first subscribers that come at once connect once`(_ sharing: Sharing) {
-        for _ in 0..<150 {
+        for _ in 0..<75 {
             let tap = Tap()
             let flow = sharing.apply(tap.flow)
             let readers = (0..<4).map { _ in Reader() }
@@ -89,7 +89,7 @@ struct SharingStress {
 
     @Test(arguments: sharings)
     func `who stays hears the ending, whoever comes and goes`(_ sharing: Sharing) {
-        for round in 0..<100 {
+        for round in 0..<50 {
             let tap = Tap()
             let flow = sharing.apply(tap.flow)
             let stayer = Reader()
@@ -113,7 +113,7 @@ struct SharingStress {
 
     @Test(arguments: sharings)
     func `a synchronous source never runs twice at once`(_ sharing: Sharing) {
-        for _ in 0..<50 {
+        for _ in 0..<25 {
             let (running, most) = (Locked(0), Locked(0))
             let source = Observable.from(1...3).do(
                 onSubscribe: {
@@ -132,7 +132,7 @@ struct SharingStress {
     }
 
     @Test func `connecting and disconnecting at once leaves nothing running`() {
-        for _ in 0..<50 {
+        for _ in 0..<25 {
             let tap = Tap()
             let connectable = tap.flow.replay(1)
             onThreads(4) { thread in
@@ -151,7 +151,7 @@ struct SharingStress {
 
     @Test(arguments: sharings)
     func `nothing is retained`(_ sharing: Sharing) {
-        for _ in 0..<50 {
+        for _ in 0..<25 {
             let tap = Tap()
             let isReleased = isReleased { probe in
                 // Emptied below: a thread may still hold its closure when it has signalled its end.
@@ -179,7 +179,7 @@ struct SharingStress {
     func `who comes to a subject hears what it remembers, then all that follows`(
         _ remembering: Remembering
     ) {
-        for _ in 0..<30 {
+        for _ in 0..<12 {
             let subject = remembering.make()
             let readers = Locked<[Reader]>([])
             onThreads(4) { thread in

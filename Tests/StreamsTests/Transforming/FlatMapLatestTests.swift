@@ -133,7 +133,7 @@ struct FlatMapLatestTests {
         // Both are over, in whichever order the two flows end.
         for ending in [Event<Int>.completed, .error(Oops())] {
             let outcomes = Locked<Set<String>>([])
-            for _ in 0..<5_000 {
+            for _ in 0..<2_000 {
                 let (source, inner, log) = (PublishSubject<Int>(), PublishSubject<Int>(), Log())
                 source.flatMapLatest { $0 == 1 ? inner.flow : Flow.from([]) }.draw(into: log)
                 source.onNext(1)

@@ -4,7 +4,7 @@ import Testing
 
 /// Operations that take no stack, however deep a value is; and those that throw at its end.
 @Suite(.hangLimit) struct JSONDepthTests {
-    private static let depth = 30_000
+    private static let depth = 10_000
 
     private func deep(_ wrap: (JSON) -> JSON, around value: JSON = 1) -> JSON {
         (0..<Self.depth).reduce(value) { value, _ in wrap(value) }

@@ -35,12 +35,12 @@ import Testing
         var list: JSON = 1
         var object: JSON = 1
         var mixed: JSON = 1
-        for _ in 0..<200_000 {
+        for _ in 0..<50_000 {
             list = [list, 0]
             object = ["a": object]
             mixed = [["a": mixed], ["b"]]
         }
-        #expect(list.data.count == 5 * 200_000 - 200_000 + 1)
+        #expect(list.data.count == 5 * 50_000 - 50_000 + 1)
         #expect(object.count == 1)
         #expect(mixed.count == 2)
         let shared = list

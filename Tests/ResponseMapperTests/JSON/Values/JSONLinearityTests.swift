@@ -9,13 +9,13 @@ import Testing
 /// search through all members for each of them does not end within the limit of the test.
 @Suite(.enabled(if: allocations_are_counted()), .hangLimit)
 struct JSONLinearityTests {
-    private static let many =
-        ProcessInfo.processInfo.environment["STRESS"] == nil ? 16_000 : 1_000_000
+    private static let few =
+        ProcessInfo.processInfo.environment["STRESS"] == nil ? 250 : 62_500
 
     @Test(arguments: Work.all)
     func `16 times the members take at most 32 times the bytes`(_ work: Work) throws {
-        let few = try bytes(of: work.prepare(1_000))
-        #expect(try bytes(of: work.prepare(Self.many)) <= Self.many / 500 * few + 4_096)
+        let few = try bytes(of: work.prepare(Self.few))
+        #expect(try bytes(of: work.prepare(16 * Self.few)) <= 32 * few + 4_096)
     }
 
     private func bytes(of body: () throws -> Void) rethrows -> Int {
@@ -180,7 +180,8 @@ extension Work {
                 let (items, report) = try ModelDecoder(policy: .lenient).reporting {
                     try $0.decode([Item].self, from: json)
                 }
-                #expect(items.count == count - count / 4 && report.omitted > 0 || count == 1_000)
+                #expect(
+                    items.count == count - count / 4 && report.omitted > 0 || count < 1_000)
             }
         },
         Work("a repair for each element that is mapped") { count in

@@ -45,7 +45,7 @@ import Testing
         #expect(log.all.contains { $0.hasSuffix("closed") })
     }
 
-    @Test(arguments: 1...40)
+    @Test(arguments: 1...15)
     func `requests begin in order, within the rate, and each gets a result`(seed: UInt64) {
         var random = SplitMix(seed: seed)
         let load = Load { _, _ in Response() }

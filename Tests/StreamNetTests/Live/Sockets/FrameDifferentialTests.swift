@@ -5,7 +5,7 @@ import Testing
 
 /// Random connections, right and wrong, read as a slow reference reads them: RFC 6455 §5 to §8.
 @Suite(.virtualLimit) struct FrameDifferentialTests {
-    @Test(arguments: 0..<60 as Range<UInt64>)
+    @Test(arguments: 0..<30 as Range<UInt64>)
     func `random frames are read as by the reference, wherever they are cut`(seed: UInt64) {
         var random = SplitMix(seed: seed)
         for _ in 0..<40 {

@@ -135,11 +135,13 @@ import Testing
             let number = Atomic(0)
             let tick: @Sendable () -> Bool = {
                 total.add(1, ordering: .relaxed)
-                ticked.yield(number.add(1, ordering: .relaxed).newValue)
-                return number.load(ordering: .relaxed) < n
+                let tick = number.add(1, ordering: .relaxed).newValue
+                // Does nothing, as it is ticking.
+                if tick == 1 { timer.start { total.add(100, ordering: .relaxed).newValue < 0 } }
+                ticked.yield(tick)
+                return tick < n
             }
-            // The second does nothing, as it is ticking.
-            for _ in 1...2 { timer.start(tick) }
+            timer.start(tick)
             // At last it looks once more, as there may be work by then.
             for await number in ticks where number == n + 1 { break }
         }
