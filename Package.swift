@@ -11,6 +11,9 @@ let locks: [SwiftSetting] =
     settings + [.enableExperimentalFeature("RawLayout")]
     + (Context.environment["OWN_LOCKS"] == nil ? [] : [.define("OWN_LOCKS")])
 
+// Scripts/quick-test: without the tests of the other modules.
+let tested = Context.environment["TESTED_MODULE"].map { "\($0)Tests" }
+
 let package = Package(
     name: "StreamNet",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -68,6 +71,6 @@ let package = Package(
             dependencies: ["ResponseMapper", "Locks", "Loopback", "Allocations"],
             swiftSettings: settings
         ),
-    ],
+    ].filter { $0.type != .test || tested == nil || $0.name == tested },
     swiftLanguageModes: [.v6]
 )
