@@ -1,8 +1,8 @@
 import Testing
 
-/// Runs a suite at high priority, so that its tests, which mostly wait, do so while the others compute.
+/// Runs a suite at high priority, so that its tests, which mostly wait, do so while others compute.
 ///
-/// All tests begin at once, and those of one priority take turns: what awaits goes behind thousands.
+/// All tests begin at once, and those of one priority take turns: an `await` goes behind thousands.
 struct HighPriority: SuiteTrait, TestScoping {
     func provideScope(
         for test: Test, testCase: Test.Case?,
