@@ -70,6 +70,7 @@ package protocol ElementSkipping: BodyDecoder {
 
 /// Counts the elements of a stream, and those that were skipped.
 final class ElementReading: Sendable {
+    // Relaxed, both: numbers, with which nothing else is published.
     private let count = Atomic<Int>(0)
     private let skipped = Atomic<Int>(0)
 

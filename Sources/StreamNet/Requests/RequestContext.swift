@@ -15,6 +15,7 @@ public final class RequestContext: Sendable {
     /// The decisions about the request; nil if it is not traced.
     let trace: Trace?
     private let values: Mutex<Attributes>
+    // Relaxed: a number; attempts begin one after another.
     private let attempts = Atomic<Int>(0)
 
     init(_ values: Attributes = [], trace: Trace? = nil) {

@@ -68,6 +68,7 @@ extension [Stub] {
 final class Stub: Sendable {
     let pattern: StubPattern
     private let answer: StubAnswer
+    // Relaxed: a number, with which nothing else is published.
     private let count = Atomic<Int>(0)
 
     init(_ pattern: StubPattern, _ answer: StubAnswer) {

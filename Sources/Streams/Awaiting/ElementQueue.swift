@@ -31,6 +31,7 @@ final class ElementQueue<Element: Sendable>: Demand, Disposable {
 
     @usableFromInline let buffering: Buffering
     /// True until the stream has been subscribed to.
+    // Relaxed: a thread that sees the change late asks in vain whether its own task is cancelled.
     @usableFromInline let isStarting = Atomic(true)
     @usableFromInline let state = Mutex(State())
     /// All elements that waited when the last of these was read, which saves the lock for each one;

@@ -7,6 +7,8 @@ final class ObserverEntry<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let observers: ObserverList<Element>
     /// Its number among all subscribers ever admitted, from 1; written before it is admitted.
+    // Relaxed, both: read under the lock or in the turn of who has written them. `progress` is
+    // released by who has caught up, and acquired by who delivers behind that.
     @usableFromInline let order = Atomic<Int>(0)
     /// Its index in the slots that it is in; written by them.
     @usableFromInline let place = Atomic<Int>(0)

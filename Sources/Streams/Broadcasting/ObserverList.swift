@@ -22,6 +22,9 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
 
     @usableFromInline let serializer = Serializer<SubjectEvent>()
     /// The number of subscribers admitted so far, which is the number of the last one.
+    // Relaxed, both: written under `gate`. A thread that has subscribed sees its own number when it
+    // sends; others are in no order with it. Who sends because of it sees it by what told them, and
+    // hands it to the turn.
     @usableFromInline let admitted = Atomic<Int>(0)
     @usableFromInline let isStale = Atomic<Bool>(false)
     /// Guards the three below; its value is the last number moved from `joining` to `present`.

@@ -40,6 +40,7 @@ extension Flow {
 final class Amb<Element: Sendable>: Endable {
     let sink: Sink<Element>
     /// The number of the stream that has won; less than zero before.
+    // Relaxed: who has won reads its own number; the others read nothing of the winner.
     let winner = Atomic<Int>(-1)
     /// The streams, by their numbers; nil when one has won, or after disposal.
     let entrants = Mutex<[SubscriptionLifetime]?>([])

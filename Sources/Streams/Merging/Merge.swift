@@ -6,6 +6,8 @@ final class Merge<Element: Sendable>: Sendable {
     @usableFromInline let running = LifetimeGroup()
     @usableFromInline let serializer = Serializer<Event<Element>>()
     /// The number of sources that have not completed, including the outer one.
+    // Relaxed upwards, as the outer source is among them; each that completes releases what it
+    // wrote, and the last one acquires it.
     @usableFromInline let open = Atomic<Int>(1)
     @usableFromInline let pacing: Pacing
 

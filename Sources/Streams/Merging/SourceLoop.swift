@@ -53,6 +53,8 @@ final class SourceLoop<Element: Sendable>: Endable {
     @usableFromInline let sink: Sink<Element>
     /// Touched only by the loop's turn, and by the ending that begins one.
     @usableFromInline let state: MutableBox<State>
+    // Released by the ending that asks for a turn, acquired by the turn: it reads `state`. `over`
+    // is relaxed: it only tells that nothing is left to do.
     @usableFromInline let turns = Atomic<Int>(0)
     @usableFromInline let current = Mutex<SubscriptionLifetime?>(nil)
     @usableFromInline let over = Atomic<Bool>(false)

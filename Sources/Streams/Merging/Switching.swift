@@ -39,6 +39,8 @@ final class Switching<Element: Sendable>: Endable {
     @usableFromInline let progress = MutableBox(Progress())
     @usableFromInline let running = Mutex<Running?>(nil)
     /// The number of the latest flow; changed only by events of the source.
+    // Written by the source alone, which reads it relaxed; acquired where a flow compares its
+    // number.
     @usableFromInline let latest = Atomic<Int>(0)
 
     @inlinable

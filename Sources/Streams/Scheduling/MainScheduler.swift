@@ -19,6 +19,7 @@ public final class MainScheduler: Scheduler {
 
     private let queue = QueueScheduler.main
     /// The number of jobs without a delay that are running or waiting.
+    // Acquired where it was zero: who then runs at once sees what the jobs before have written.
     private let count = Atomic<Int>(0)
 
     /// The main queue, with an order of its own: the work of other instances delays nothing.

@@ -14,6 +14,8 @@ import Locks
 struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     /// 0 while idle, else the number of messages that the present turn must still account for,
     /// and `Turn.free` while that may be taken over.
+    // Who ends a turn or frees it releases what it wrote, who begins one or takes it over acquires
+    // it; who queues a message does both, as it may be alone. Glances at the number are relaxed.
     @usableFromInline let pending = Atomic<Int>(0)
     @usableFromInline let queue = BurstQueue()
 

@@ -84,6 +84,7 @@ extension ConnectableObservable {
 /// Counts down to the subscriber that starts the source.
 @usableFromInline
 final class Countdown: Sendable {
+    // Each releases what it wrote, and the last one acquires it.
     @usableFromInline let left: Atomic<Int>
 
     @inlinable

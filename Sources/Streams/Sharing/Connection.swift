@@ -34,6 +34,7 @@ final class Connection<Element: Sendable>: Endable {
     @usableFromInline let lifetime: SubscriptionLifetime
     @usableFromInline let state: Mutex<Usage>
     /// Two things must be over before the next connection starts: the starting call, the teardown.
+    // Each releases what it wrote, and the last one acquires it.
     @usableFromInline let unfinished = Atomic<Int>(2)
 
     @inlinable

@@ -8,6 +8,7 @@ public final class CompositeDisposable: Disposable {
     }
 
     /// The number of insertions into any composite: a key fits one only.
+    // Relaxed: only to be unlike the others.
     private static let insertions = Atomic<Int>(0)
 
     /// The disposables by the numbers of their insertions; nil when disposed.

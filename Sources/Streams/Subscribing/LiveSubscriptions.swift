@@ -10,6 +10,7 @@ import Locks
 /// teardown after the ending or the disposal; the sources that operators subscribe to in turn do
 /// not count. While counting is off, a subscription costs one check of a flag.
 public enum LiveSubscriptions {
+    // Relaxed, both: a flag and a number, with which nothing else is published.
     @usableFromInline static let isOn = Atomic<Bool>(false)
     private static let running = Atomic<Int>(0)
 

@@ -15,6 +15,8 @@ import Locks
 @usableFromInline
 package final class SubscriptionLifetime: Endable, @unchecked Sendable {
     /// The flags below, set for good, until `reopen`; above them, the number of unfinished things.
+    // The flag `closed` is read relaxed before each element: an element that crosses it is one that
+    // was sent before. Who sets a flag releases what it wrote and acquires what others did before.
     @usableFromInline let phase = Atomic<UInt32>(0)
     let items = Mutex(TearDownItems())
     // Unchecked: see above.

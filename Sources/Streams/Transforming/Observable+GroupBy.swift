@@ -89,6 +89,8 @@ struct Groups<Key: Hashable & Sendable, Element: Sendable>: Sendable {
 @usableFromInline
 final class SharedDisposable: Sendable {
     private let source: SubscriptionLifetime
+    // Relaxed upwards, by one who is among them; the last that leaves acquires what the others
+    // wrote.
     private let users = Atomic<Int>(0)
 
     @usableFromInline

@@ -84,6 +84,8 @@ public struct LayeredCache: ResponseCache {
 /// The number of beginnings and ends of changes to a layered cache, by which a copy from the second
 /// cache to the first finds out that it may be outdated.
 private final class ChangeCount: Sendable {
+    // One order for all: a copy reads it before and behind its reads of two caches, and a reader
+    // that missed a change must not miss its number, too.
     private let number = Atomic<Int>(0)
 
     var count: Int { number.load(ordering: .sequentiallyConsistent) }

@@ -1,6 +1,7 @@
 import Locks
 
 final class RequestNumbers: Sendable {
+    // Relaxed: only to be unlike the others.
     private let count = Atomic<Int>(0)
 
     /// Returns the log's record of the request of `endpoint`; a new request gets a new number.

@@ -43,6 +43,7 @@ extension SocketConnection {
         }
     }
 
+    // Relaxed: only to be unlike the others.
     private static let ids = Atomic<Int>(0)
 
     private func send(

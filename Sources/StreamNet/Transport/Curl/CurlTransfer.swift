@@ -11,6 +11,9 @@ final class CurlTransfer: TransferHandle {
     /// Called once, when the connection of the transfer is free again.
     let finished: @Sendable () -> Void
     private let session: CurlSession
+    // Flags are released and acquired, so that libcurl's thread sees what came before them; it is
+    // told of each change by a queue of its own, too. Numbers of events are relaxed: nothing hangs
+    // on them but how many are delivered together.
     private let wasCancelled = Atomic(false)
     private let isPaused = Atomic(false)
     private let undelivered = Atomic(0)

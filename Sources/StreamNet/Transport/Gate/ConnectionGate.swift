@@ -77,6 +77,7 @@ final class ConnectionGate: Sendable {
 /// The call that starts a transfer returns, and the transfer is over: in either order, the later
 /// of the two events starts the next transfer.
 private final class TransferStart: Sendable {
+    // Each of the two releases what it wrote, and the later one acquires it.
     private let hadEvent = Atomic(false)
 
     /// Records one of the two events; true if the other one has happened before.

@@ -83,6 +83,8 @@ final class DeadlineWatch: Sendable {
 final class DeadlineTimer: Sendable {
     private let queue = DispatchQueue(label: "streamnet.ticker")
     private let interval: DispatchTimeInterval
+    // Released by a tick that rests, acquired by the start behind it; the look at the work behind
+    // the release takes its lock.
     let isTicking = Atomic<Bool>(false)
 
     init(every interval: DispatchTimeInterval) { self.interval = interval }

@@ -12,6 +12,7 @@ final class DelegateQueue: OperationQueue, @unchecked Sendable {
     /// The number of waiting events: more than small requests have, and 4 MB of a large one.
     private static let limit = 256
 
+    // Relaxed: a number; the semaphore and the queue publish what waits.
     private let waiting = Atomic<Int>(0)
     private let room = DispatchSemaphore(value: 0)
     private let queue = DispatchQueue(label: "streamnet.session")
