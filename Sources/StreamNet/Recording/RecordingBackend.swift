@@ -17,10 +17,12 @@ struct RecordingBackend: Backend, CustomStringConvertible {
                 let request = try endpoint.encoded().recordable(endpoint)
                 switch try recording.source(for: request) {
                 case .file(let entry):
-                    return try StubTimeline(
-                        .success(try StubScript(entry, to: request)), after: .zero, for: endpoint,
-                        request
-                    ).deliver(on: scheduler)
+                    var script = try StubScript(entry, to: request)
+                    if let conversation = recording.conversation(of: entry) {
+                        script.head.attributes.stubSocket = conversation
+                    }
+                    return try StubTimeline(.success(script), after: .zero, for: endpoint, request)
+                        .deliver(on: scheduler)
                 case .network(let place): return recorded(endpoint, request, at: place)
                 }
             }
@@ -30,7 +32,12 @@ struct RecordingBackend: Backend, CustomStringConvertible {
     private func recorded(
         _ endpoint: Endpoint, _ request: EncodedRequest, at place: Int
     ) -> Single<Response> {
-        let start = Date()
+        let (start, began) = (Date(), scheduler.now)
+        if endpoint.delivery.isUpgraded {
+            endpoint.context?[RequestContext.socketObserver] = { [recording, scheduler] event in
+                recording.add(event, after: scheduler.now - began, at: place)
+            }
+        }
         return other.send(endpoint).map { [recording, scheduler] response in
             let entry = HAR.Entry(
                 request: request, response: try response.recordable(of: endpoint), error: nil,
@@ -41,7 +48,8 @@ struct RecordingBackend: Backend, CustomStringConvertible {
             return response.stream.map { stream in
                 response.streaming(
                     stream.observed { piece in
-                        recording.add(piece, after: scheduler.now - head, at: place)
+                        let trailers = piece == nil ? stream.trailers : [:]
+                        recording.add(piece, trailers, after: scheduler.now - head, at: place)
                     })
             } ?? response
         }
@@ -55,14 +63,12 @@ struct RecordingBackend: Backend, CustomStringConvertible {
 }
 
 extension EncodedRequest {
-    /// Returns the request with its body in memory.
+    /// Returns the request with its body in memory; that of a socket with `ws` or `wss`.
     fileprivate func recordable(_ endpoint: Endpoint) throws(RequestError) -> EncodedRequest {
-        guard !endpoint.delivery.isUpgraded else {
-            throw RequestError(
-                .missingRecording, wanted: "a request that can be recorded",
-                found: "a WebSocket, which only the mode live opens")
-        }
         var request = self
+        if endpoint.delivery.isUpgraded {
+            request.url = URL(strict: url.absoluteString.withSocketScheme) ?? url
+        }
         if let body = body, body.data == nil { request.body = .data(try body.collected()) }
         return request
     }

@@ -19,7 +19,8 @@ extension StubScript {
         self.init(
             head: Response(
                 status: entry.status, headers: headers, body: body,
-                url: entry.finalURL ?? request.url))
+                url: entry.finalURL ?? request.url
+            ).trailed(by: entry.trailers))
         guard let stream else { return }
         var now = Duration.zero
         for piece in stream.pieces {
