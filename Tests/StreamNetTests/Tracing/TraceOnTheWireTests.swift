@@ -25,7 +25,8 @@ extension Transporting {
             #expect(!first.marks.map(\.name).contains("secured"))
             let second = try #require(try await provider.request(.page).trace)
             #expect(
-                second.marks.map(\.name).prefix(4) == ["attempt", "sent", "head", "response"])
+                second.marks.map(\.name).prefix(5)
+                    == ["attributes", "attempt", "sent", "head", "response"])
         }
 
         #if os(Linux)
@@ -56,7 +57,7 @@ extension Transporting {
                     // Not each version of libcurl reports when it had connected.
                     #expect(
                         marks.map(\.name).filter { $0 != "connected" }
-                            == ["attempt", "sent"] + names + ["lost", "failed"])
+                            == ["attributes", "attempt", "sent"] + names + ["lost", "failed"])
                     let times = marks.map(\.time)
                     #expect(times == times.sorted())
                     #expect(marks.dropLast(2).last?.detail == "failed", "\(url)")
@@ -71,7 +72,10 @@ extension Transporting {
                 let marks = try await failure(url, within: .milliseconds(300))
                 #expect(
                     marks.map(\.name).filter { $0 != "connected" }
-                        == ["attempt", "sent", "resolved", "connecting", "lost", "failed"])
+                        == [
+                            "attributes", "attempt", "sent", "resolved", "connecting", "lost",
+                            "failed",
+                        ])
                 #expect(try #require(marks.last).time >= .milliseconds(300))
             }
         #endif
@@ -94,8 +98,10 @@ extension Transporting {
             let late = await results.first { _ in true }
             let marks = try #require(try late?.get().trace).marks
             #expect(
-                marks.map(\.name).prefix(5) == ["attempt", "waits", "sent", "head", "response"])
-            #expect(marks[1].detail.hasPrefix("for a connection to 127.0.0.1"))
+                marks.map(\.name).prefix(6) == [
+                    "attributes", "attempt", "waits", "sent", "head", "response",
+                ])
+            #expect(marks[2].detail.hasPrefix("for a connection to 127.0.0.1"))
             _ = try await held
         }
 
