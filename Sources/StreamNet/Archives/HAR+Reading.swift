@@ -37,11 +37,17 @@ extension HAR.Entry {
         let content = json["response"]?["content"]
         let size = content?["size"]?.double.flatMap { Int(exactly: $0) } ?? 0
         let isThere = ["text", "_pieces"].contains { content?[$0] != nil } || messages != nil
-        return isThere || size <= 0 ? nil : size
+        return isThere || size <= 0 || (300..<400).contains(status) ? nil : size
     }
 
     /// True for an entry that another program has made.
     var isForeign: Bool { json["_attempt"] == nil }
+
+    /// The target of a redirect; nil for another response.
+    var redirectURL: String? {
+        let text = json["response"]?["redirectURL"]?.text ?? ""
+        return text.isEmpty ? nil : text
+    }
 
     /// The URL after all redirects; nil if it is that of the request.
     var finalURL: URL? { json["response"]?["_url"]?.text.flatMap { URL(string: $0) } }

@@ -22,8 +22,9 @@ import Locks
 /// JSON, forms, multipart and text are recorded without secrets, each of which becomes `•••`; text
 /// of another form is recorded up to the first. Other bytes are recorded as they are. Streamed
 /// bodies are played with their timing, and end as truncated where they were left. Redirects have
-/// been followed. Requests that failed are not recorded. The body of a request is read into
-/// memory, ``RequestBody/collected(upTo:)``.
+/// been followed; those in the archive of a browser, an entry each, are when they are played.
+/// Requests that failed are not recorded. The body of a request is read into memory,
+/// ``RequestBody/collected(upTo:)``.
 ///
 /// The messages of a WebSocket are recorded in both directions, as Chrome does, and played with
 /// their times: those of the server follow the message of the client that they followed. Another

@@ -14,16 +14,35 @@ struct RecordingBackend: Backend, CustomStringConvertible {
         .deferred { [self] in
             if recording.isOff { return other.send(endpoint) }
             return try NetError.wrapping("a recording", endpoint) {
-                let request = try endpoint.encoded().recordable(endpoint)
-                switch try recording.source(for: request) {
-                case .file(let entry):
-                    var script = try StubScript(entry, to: request)
-                    if let conversation = recording.conversation(of: entry) {
-                        script.head.attributes.stubSocket = conversation
-                    }
-                    return try StubTimeline(.success(script), after: .zero, for: endpoint, request)
-                        .deliver(on: scheduler)
-                case .network(let place): return recorded(endpoint, request, at: place)
+                try answer(endpoint, endpoint.encoded().recordable(endpoint))
+            }
+        }
+    }
+
+    /// Returns the response to a request, which others have led to.
+    private func answer(
+        _ endpoint: Endpoint, _ request: EncodedRequest, behind count: Int = 0
+    ) throws -> Single<Response> {
+        switch try recording.source(for: request) {
+        case .network(let place): return recorded(endpoint, request, at: place)
+        case .file(let entry):
+            var script = try StubScript(entry, to: request)
+            if let conversation = recording.conversation(of: entry) {
+                script.head.attributes.stubSocket = conversation
+            }
+            let played = try StubTimeline(.success(script), after: .zero, for: endpoint, request)
+                .deliver(on: scheduler)
+            // Our own archives have the response behind all redirects.
+            guard entry.isForeign && script.head.redirectLocation != nil else { return played }
+            let redirects = endpoint.redirects ?? other.configuration?.redirects ?? .follow
+            return played.flatMap { response in
+                try NetError.wrapping("a recorded redirect", endpoint) {
+                    let next = try redirects.next(
+                        behind: response, to: request, Call(endpoint),
+                        left: redirects.limit - count)
+                    guard let next else { return .just(response) }
+                    let settled = try endpoint.settled(as: next, madeOf: next)
+                    return try answer(settled, next, behind: count + 1)
                 }
             }
         }
