@@ -19,6 +19,7 @@ if CommandLine.arguments.contains("--live") {
     await tourActions(server, transcript)
     await tourLive(github, server, transcript)
     await tourSimulation(transcript)
+    await tourInspecting(github, inspector, transcript)
 }
 try inspector.write(to: URL(filePath: ".build/network.html"))
 print(
