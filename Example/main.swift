@@ -18,6 +18,7 @@ if CommandLine.arguments.contains("--live") {
     await tourLocal(github, server, transcript)
     await tourActions(server, transcript)
     await tourLive(github, server, transcript)
+    await tourChat(server, transcript)
     await tourSimulation(transcript)
     await tourInspecting(github, inspector, transcript)
 }
