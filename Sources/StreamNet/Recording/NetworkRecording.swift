@@ -28,8 +28,8 @@ import Locks
 ///
 /// The messages of a WebSocket are recorded in both directions, as Chrome does, and played with
 /// their times: those of the server follow the message of the client that they followed. Another
-/// message than the recorded one closes the socket with 1008, and `verify()` reports both; also a
-/// message that did not come. They are compared as bodies are.
+/// message than the recorded one closes the socket, and `verify()` reports both; also a message
+/// that did not come. They are compared as bodies are.
 ///
 /// It may be used by any number of providers and tests at the same time; those that share a file
 /// share the object. Requests are answered from the file as it was when the object was made.

@@ -201,6 +201,15 @@ import Testing
         #expect(!replay.verify().description.contains("abc"))
     }
 
+    @Test func `without a date, the first message is the beginning`() throws {
+        let sample = HARSamples.chromeSocket.replacing("2026-11-01T10:00:00.000Z", with: "today")
+        _ = try store.folder.file("shop.har", sample)
+        let lines = [(seconds: 1, SocketMessage.text(#"{"hello":"you","token":""}"#))]
+        #expect(
+            talk(store.recording(.replay), saying: lines)
+                == ["0.0 next(welcome)", "1.25 next(3 bytes)"])
+    }
+
     @Test func `damaged base64 of a message is refused`() {
         let sample = HARSamples.chromeSocket.replacing("AQID", with: "AQI")
         let error = #expect(throws: ArchiveError.self) { try HAR(Data(sample.utf8)) }
