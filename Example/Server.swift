@@ -2,7 +2,7 @@ import Foundation
 import Loopback
 import ResponseMapper
 
-/// A small GitHub, a small Gank, a shop and a service of sentences on the loopback interface.
+/// A small GitHub, a small Gank, a shop, a chat and a service of sentences on this machine.
 func startServer() throws -> LoopbackServer {
     try LoopbackServer(routes: [
         "GET /zen": { try $0.respond(body: "Keep it logically awesome.") },
@@ -26,6 +26,7 @@ func startServer() throws -> LoopbackServer {
             _ = exchange.waitForPeerClose()
         },
         "GET /haiku": { try sendHaiku($0) },
+        "GET /rooms/:name": { try serveRoom($0) },
         "GET /today": { exchange in
             try exchange.respond(
                 body: """

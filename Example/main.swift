@@ -18,7 +18,9 @@ if CommandLine.arguments.contains("--live") {
     await tourLocal(github, server, transcript)
     await tourActions(server, transcript)
     await tourLive(github, server, transcript)
+    await tourChat(server, transcript)
     await tourSimulation(transcript)
+    await tourInspecting(github, inspector, transcript)
 }
 try inspector.write(to: URL(filePath: ".build/network.html"))
 print(

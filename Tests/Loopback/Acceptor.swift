@@ -10,10 +10,10 @@ final class Acceptor: Sendable {
     private let stopping = Signal()
     private let stopped = Signal()
 
-    init(on address: LoopbackAddress, journal: Journal) throws(LoopbackError) {
+    init(on address: LoopbackAddress, port: UInt16, journal: Journal) throws(LoopbackError) {
         self.journal = journal
-        listener = try Socket.listening(on: address)
-        port = try listener.port()
+        listener = try Socket.listening(on: address, port: port)
+        self.port = try listener.port()
     }
 
     /// Starts to accept.

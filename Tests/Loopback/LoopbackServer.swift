@@ -24,7 +24,7 @@ public final class LoopbackServer: Sendable {
         case nothing
     }
 
-    /// The port the system chose.
+    /// The port that was given, or the one the system chose.
     public let port: UInt16
 
     /// The server's root: `http://127.0.0.1:port` or `http://[::1]:port`.
@@ -33,16 +33,18 @@ public final class LoopbackServer: Sendable {
     let journal: Journal
     private let acceptor: Acceptor
 
-    /// Starts listening on a free port of `address`; throws when the system refuses one.
-    /// - Parameter limit: how many of the latest requests are remembered, at least.
+    /// Starts listening on a port of `address`; throws when the system refuses it.
+    /// - Parameters:
+    ///   - port: The port; 0 for a free one.
+    ///   - limit: how many of the latest requests are remembered, at least.
     public init(
-        on address: LoopbackAddress = .ipv4, reading: Reading = .whole,
+        on address: LoopbackAddress = .ipv4, port: UInt16 = 0, reading: Reading = .whole,
         remembering limit: Int = .max, _ answer: @escaping Answer
     ) throws(LoopbackError) {
         journal = Journal(remembering: limit)
-        acceptor = try Acceptor(on: address, journal: journal)
-        port = acceptor.port
-        guard let url = URL(string: "http://\(address.host):\(port)") else {
+        acceptor = try Acceptor(on: address, port: port, journal: journal)
+        self.port = acceptor.port
+        guard let url = URL(string: "http://\(address.host):\(acceptor.port)") else {
             throw .system(call: "URL", code: EINVAL)
         }
         self.url = url

@@ -1,11 +1,17 @@
 import Foundation
 
 extension Socket {
-    /// Opens a socket that listens on a free port of `address`.
-    package static func listening(on address: LoopbackAddress) throws(LoopbackError) -> Socket {
+    /// Opens a socket that listens on a port of `address`; 0 is a free one.
+    package static func listening(
+        on address: LoopbackAddress, port: UInt16 = 0
+    ) throws(LoopbackError) -> Socket {
         let socket = try open(address)
         let descriptor = try socket.live()
-        guard address.with(port: 0, { bind(descriptor, $0, $1) }) == 0 else { throw .last("bind") }
+        // Connections of a former server on the port may still be closing.
+        if port != 0 { socket.set(SOL_SOCKET, SO_REUSEADDR) }
+        guard address.with(port: port, { bind(descriptor, $0, $1) }) == 0 else {
+            throw .last("bind")
+        }
         guard listen(descriptor, SOMAXCONN) == 0 else { throw .last("listen") }
         return socket
     }

@@ -15,6 +15,19 @@ struct ListeningTests {
         #expect(server.url.absoluteString == "http://[::1]:\(server.port)")
     }
 
+    @Test func `a server listens on the port that it is given, if that is free`() throws {
+        let former = try LoopbackServer { try $0.respond(body: "former") }
+        #expect(throws: LoopbackError.self) { try LoopbackServer(port: former.port) { _ in } }
+        try Client(former).send("GET / HTTP/1.1\r\n\r\n")
+        former.stop()
+        let server = try LoopbackServer(port: former.port) { try $0.send("next") }
+        #expect(server.port == former.port && server.url == former.url)
+        let client = try Client(server)
+        try client.send("GET / HTTP/1.1\r\n\r\n")
+        client.finish()
+        #expect(try client.rest() == "next")
+    }
+
     @Test func `a server that reads nothing speaks first, once for each connection`() throws {
         let server = try LoopbackServer(reading: .nothing) {
             try $0.send("hello \($0.request.method)\($0.request.connection)")

@@ -11,6 +11,8 @@
 public struct Action<Input: Sendable, Output: Sendable>: Sendable, Attributed {
     /// The attributes of the action: those of its API, its own, and those set on this copy.
     public var attributes: Attributes
+    /// Those without the ones of a call; nil if there are none of a call.
+    private var declared: Attributes?
     let definition: ActionDefinition<Input, Output>
     /// The table of the action; nil if it is in none.
     private(set) var table: (any ActionNames)?
@@ -33,12 +35,14 @@ public struct Action<Input: Sendable, Output: Sendable>: Sendable, Attributed {
 
     func setting(_ call: [Attributes]) -> Action {
         var action = self
+        action.declared = declared ?? attributes
         action.attributes = attributes.merging(closer: call)
         return action
     }
 
     var summary: DeclaredAction {
-        DeclaredAction(row: definition, table: table, attributes: attributes)
+        DeclaredAction(
+            row: definition, table: table, attributes: attributes, declared: declared ?? attributes)
     }
 }
 

@@ -11,6 +11,10 @@ extension HAR {
             try check(json["request"]?["method"]?.text, "a text at \(place).request.method")
             try check(json["request"]?["url"]?.text, "a text at \(place).request.url")
             try check(json["response"]?["status"]?.double, "a number at \(place).response.status")
+            for message in messages ?? [] where message["opcode"] == 2 {
+                let bytes = Data(base64Encoded: message["data"]?.text ?? "")
+                try check(bytes, "base64 in the messages at \(place)")
+            }
             for body in [json["request"]?["postData"], json["response"]?["content"]] {
                 if let file = body?["_file"]?.text {
                     throw ArchiveError(

@@ -4,14 +4,25 @@ extension HAR.Entry {
     var method: HTTPMethod { HTTPMethod(rawValue: json["request"]?["method"]?.text ?? "") }
 
     /// The text of the URL, with secrets as the archive has them.
-    var url: String { json["request"]?["url"]?.text ?? "" }
+    var url: String {
+        let text = json["request"]?["url"]?.text ?? ""
+        return messages == nil ? text : text.withSocketScheme
+    }
+
+    /// The messages of a socket, as Chrome writes them; nil for an entry of another kind.
+    var messages: [JSONTree]? { json["_webSocketMessages"]?.elements }
+
+    /// True for a socket that was opened.
+    var isSocket: Bool { status == 101 && messages != nil }
 
     /// The status; 0 for a request that failed.
     var status: Int { Int(exactly: json["response"]?["status"]?.double ?? 0) ?? 0 }
 
-    var requestHeaders: HTTPHeaders { json["request"]?.headers ?? [:] }
+    var requestHeaders: HTTPHeaders { json["request"]?.fields("headers") ?? [:] }
 
-    var responseHeaders: HTTPHeaders { json["response"]?.headers ?? [:] }
+    var responseHeaders: HTTPHeaders { json["response"]?.fields("headers") ?? [:] }
+
+    var trailers: HTTPHeaders { json["response"]?.fields("_trailers") ?? [:] }
 
     /// The body of the request, and its content type; nil without one.
     var requestBody: (type: String?, data: Data)? {
@@ -25,12 +36,18 @@ extension HAR.Entry {
     var missingSize: Int? {
         let content = json["response"]?["content"]
         let size = content?["size"]?.double.flatMap { Int(exactly: $0) } ?? 0
-        let isThere = content?["text"] != nil || content?["_pieces"] != nil
-        return isThere || size <= 0 ? nil : size
+        let isThere = ["text", "_pieces"].contains { content?[$0] != nil } || messages != nil
+        return isThere || size <= 0 || (300..<400).contains(status) ? nil : size
     }
 
     /// True for an entry that another program has made.
     var isForeign: Bool { json["_attempt"] == nil }
+
+    /// The target of a redirect; nil for another response.
+    var redirectURL: String? {
+        let text = json["response"]?["redirectURL"]?.text ?? ""
+        return text.isEmpty ? nil : text
+    }
 
     /// The URL after all redirects; nil if it is that of the request.
     var finalURL: URL? { json["response"]?["_url"]?.text.flatMap { URL(string: $0) } }
@@ -38,8 +55,8 @@ extension HAR.Entry {
 
 extension JSONTree {
     /// The header fields of a message, without the pseudo fields of HTTP/2 (RFC 9113 §8.3).
-    fileprivate var headers: HTTPHeaders {
-        let fields = (self["headers"]?.elements ?? []).compactMap { field in
+    fileprivate func fields(_ name: String) -> HTTPHeaders {
+        let fields = (self[name]?.elements ?? []).compactMap { field in
             field["name"]?.text.map {
                 HTTPHeaders.Field(name: $0, value: field["value"]?.text ?? "")
             }
@@ -61,4 +78,9 @@ extension JSONTree {
         let encoding = self["encoding"]?.text ?? self["_encoding"]?.text
         return encoding == "base64" ? Data(base64Encoded: text) : Data(text.utf8)
     }
+}
+
+extension String {
+    /// The text of a URL with the scheme of sockets: `wss://host` for `https://host`.
+    var withSocketScheme: String { hasPrefix("http") ? "ws" + dropFirst(4) : self }
 }

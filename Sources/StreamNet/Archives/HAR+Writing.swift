@@ -43,8 +43,14 @@ extension JSONTree {
             "httpVersion": "", "cookies": [], "headers": fields(headers), "content": body,
             "redirectURL": .text(headers["Location"] ?? ""), "headersSize": -1, "bodySize": -1,
             "_url": last.map { .text(redaction.redacted($0)) },
+            "_trailers": trailers(response?.trailers ?? [:], redaction),
             "_error": error.map(JSONTree.text),
         ]
+    }
+
+    /// The fields behind a body, which HAR 1.2 does not have; nil if there are none.
+    static func trailers(_ fields: HTTPHeaders, _ redaction: Redaction) -> JSONTree? {
+        fields.isEmpty ? nil : Self.fields(redaction.redacted(fields))
     }
 
     private static func fields(_ headers: HTTPHeaders) -> JSONTree {

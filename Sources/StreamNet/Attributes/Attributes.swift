@@ -41,6 +41,9 @@ public struct Attributes: Sendable {
     /// True if no value was set, not even one that equals its key's default.
     var isEmpty: Bool { entries.isEmpty }
 
+    /// The keys that are set, in the order in which they were first set.
+    var identities: [Identity] { entries.map(\.identity) }
+
     /// Returns true if a value was set under `key`, even the default, `nil` or `()`.
     public func contains<Value>(_ key: Key<Value>) -> Bool { index(of: key.identity) != nil }
 

@@ -91,6 +91,10 @@ final class InterceptorChain: Sendable {
         }
         let context = added.isEmpty ? context : RequestContext.initial(plugins + added)
         let trace = attributes.trace(of: backend)
+        if let trace, attributes.continuedTrace == nil {
+            let levels = AttributeLevels(attributes, requested, declared, own, defaults)
+            if !levels.isEmpty { trace.add("attributes", levels) }
+        }
         return declared.sent(with: attributes, in: RequestContext(context, trace: trace))
     }
 

@@ -22,8 +22,14 @@ import Locks
 /// JSON, forms, multipart and text are recorded without secrets, each of which becomes `•••`; text
 /// of another form is recorded up to the first. Other bytes are recorded as they are. Streamed
 /// bodies are played with their timing, and end as truncated where they were left. Redirects have
-/// been followed. Not recorded are requests that failed, trailers, and WebSockets, which are
-/// refused. The body of a request is read into memory, ``RequestBody/collected(upTo:)``.
+/// been followed; those in the archive of a browser, an entry each, are when they are played.
+/// Requests that failed are not recorded. The body of a request is read into memory,
+/// ``RequestBody/collected(upTo:)``.
+///
+/// The messages of a WebSocket are recorded in both directions, as Chrome does, and played with
+/// their times: those of the server follow the message of the client that they followed. Another
+/// message than the recorded one closes the socket, and `verify()` reports both; also a message
+/// that did not come. They are compared as bodies are.
 ///
 /// It may be used by any number of providers and tests at the same time; those that share a file
 /// share the object. Requests are answered from the file as it was when the object was made.
@@ -45,6 +51,8 @@ public final class NetworkRecording: Sendable, DescribedMirror {
         let key: RequestKey
         var entry: HAR.Entry?
         var stream: RecordedStream?
+        /// The messages of a socket, and its end, with the times since the request.
+        var events: [(Duration, SocketEvent)] = []
     }
 
     private struct State: Sendable {
@@ -99,7 +107,7 @@ public final class NetworkRecording: Sendable, DescribedMirror {
                 entries = try HAR(contentsOf: file).entries
             }
         } catch { failure = error }
-        let recorded = entries.filter { (200...999).contains($0.status) }.map {
+        let recorded = entries.filter { $0.isSocket || (200...999).contains($0.status) }.map {
             (RequestKey(of: $0, redaction, ignoring: ignored), $0)
         }
         (self.file, self.mode, self.redaction, self.ignored) = (file, mode, redaction, ignored)
@@ -149,14 +157,23 @@ public final class NetworkRecording: Sendable, DescribedMirror {
     }
 
     /// Records a piece of the stream at a place; nil is its end.
-    func add(_ piece: Data?, after time: Duration, at place: Int) {
+    func add(_ piece: Data?, _ trailers: HTTPHeaders, after time: Duration, at place: Int) {
         let isEnd = piece == nil
         state.withLock { state in
             let piece = RecordedStream.Piece(time: time, body: piece ?? Data())
             state.takes[place].stream?.pieces.append(piece)
             state.takes[place].stream?.isComplete = isEnd
+            state.takes[place].stream?.trailers = trailers
         }
     }
+
+    /// Records an event of the socket at a place.
+    func add(_ event: SocketEvent, after time: Duration, at place: Int) {
+        state.withLock { $0.takes[place].events.append((time, event)) }
+    }
+
+    /// Adds a difference between a request and its recording to the report.
+    func report(_ difference: String) { state.withLock { $0.unmatched.append(difference) } }
 
     /// The error for a request without a recording, which names the nearest.
     private func missing(_ key: RequestKey) -> RequestError {
@@ -169,7 +186,7 @@ public final class NetworkRecording: Sendable, DescribedMirror {
                 + differences.prefix(5).joined(separator: ", ")
                 + (differences.count > 5 ? " and \(differences.count - 5) more" : "")
         }
-        state.withLock { $0.unmatched.append("\(title): \(found)") }
+        report("\(title): \(found)")
         return RequestError(
             .missingRecording, wanted: "a response in \(name)",
             found: "\(found); \(Report.advice)")
@@ -206,6 +223,7 @@ public final class NetworkRecording: Sendable, DescribedMirror {
     private func written(_ take: Take) -> HAR.Entry? {
         var entry = take.entry
         if let stream = take.stream { entry?.setStream(stream, redaction) }
+        if entry?.status == 101 { entry?.setMessages(take.events, redaction) }
         return entry
     }
 
@@ -245,40 +263,8 @@ public final class NetworkRecording: Sendable, DescribedMirror {
         "\(entry.method) \(redaction.redacted(url: entry.url))"
     }
 
-    /// The differences between a recording and the requests.
-    public struct Report: Sendable {
-        /// The requests whose recordings were not played, in the order of the file.
-        public let unplayed: [String]
-        /// The requests without a recording, each with the nearest and what differs.
-        public let unmatched: [String]
-        /// The reason for which nothing could be played; nil if there is none.
-        public let failure: ArchiveError?
-        let count: Int
-
-        /// True if there is no difference.
-        public var isEmpty: Bool { unplayed.isEmpty && unmatched.isEmpty && failure == nil }
-
-        static let advice = "record again: STREAMNET_RECORDING=record swift test"
-    }
-
     /// The name of the file, the mode, and the number of recordings: `shop.har, replay: 9`.
     public var description: String { "\(name), \(mode): \(recorded.count)" }
-}
-
-extension NetworkRecording.Report: CustomStringConvertible {
-    /// One line: `unplayed: 1 of 9: GET https://host/a; unmatched: …; record again: …`.
-    public var description: String {
-        if isEmpty { return "all played, \(count) recordings" }
-        let parts = [
-            failure.map { "failed: \($0)" },
-            unplayed.isEmpty
-                ? nil
-                : "unplayed: \(unplayed.count) of \(count): \(unplayed.joined(separator: ", "))",
-            unmatched.isEmpty ? nil : "unmatched: \(unmatched.joined(separator: ", "))",
-            Self.advice,
-        ]
-        return parts.compactMap(\.self).joined(separator: "; ")
-    }
 }
 
 extension URL {

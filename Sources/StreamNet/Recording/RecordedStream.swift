@@ -12,6 +12,7 @@ struct RecordedStream: Sendable {
     var pieces: [Piece] = []
     /// False for a stream that was not read to its end.
     var isComplete = false
+    var trailers: HTTPHeaders = [:]
 
     /// Returns the pieces without secrets. If there is one, which pieces may divide, those of
     /// events and lines of JSON are cut again at the lines, and all others become one.
@@ -75,6 +76,7 @@ extension HAR.Entry {
                 ]
             })
         json["response"]?["content"] = content
+        json["response"]?["_trailers"] = .trailers(stream.trailers, redaction)
     }
 
     /// The pieces of a streamed response; nil for a body without times.

@@ -14,14 +14,35 @@ struct RecordingBackend: Backend, CustomStringConvertible {
         .deferred { [self] in
             if recording.isOff { return other.send(endpoint) }
             return try NetError.wrapping("a recording", endpoint) {
-                let request = try endpoint.encoded().recordable(endpoint)
-                switch try recording.source(for: request) {
-                case .file(let entry):
-                    return try StubTimeline(
-                        .success(try StubScript(entry, to: request)), after: .zero, for: endpoint,
-                        request
-                    ).deliver(on: scheduler)
-                case .network(let place): return recorded(endpoint, request, at: place)
+                try answer(endpoint, endpoint.encoded().recordable(endpoint))
+            }
+        }
+    }
+
+    /// Returns the response to a request, which others have led to.
+    private func answer(
+        _ endpoint: Endpoint, _ request: EncodedRequest, behind count: Int = 0
+    ) throws -> Single<Response> {
+        switch try recording.source(for: request) {
+        case .network(let place): return recorded(endpoint, request, at: place)
+        case .file(let entry):
+            var script = try StubScript(entry, to: request)
+            if let conversation = recording.conversation(of: entry) {
+                script.head.attributes.stubSocket = conversation
+            }
+            let played = try StubTimeline(.success(script), after: .zero, for: endpoint, request)
+                .deliver(on: scheduler)
+            // Our own archives have the response behind all redirects.
+            guard entry.isForeign && script.head.redirectLocation != nil else { return played }
+            let redirects = endpoint.redirects ?? other.configuration?.redirects ?? .follow
+            return played.flatMap { response in
+                try NetError.wrapping("a recorded redirect", endpoint) {
+                    let next = try redirects.next(
+                        behind: response, to: request, Call(endpoint),
+                        left: redirects.limit - count)
+                    guard let next else { return .just(response) }
+                    let settled = try endpoint.settled(as: next, madeOf: next)
+                    return try answer(settled, next, behind: count + 1)
                 }
             }
         }
@@ -30,7 +51,12 @@ struct RecordingBackend: Backend, CustomStringConvertible {
     private func recorded(
         _ endpoint: Endpoint, _ request: EncodedRequest, at place: Int
     ) -> Single<Response> {
-        let start = Date()
+        let (start, began) = (Date(), scheduler.now)
+        if endpoint.delivery.isUpgraded {
+            endpoint.context?[RequestContext.socketObserver] = { [recording, scheduler] event in
+                recording.add(event, after: scheduler.now - began, at: place)
+            }
+        }
         return other.send(endpoint).map { [recording, scheduler] response in
             let entry = HAR.Entry(
                 request: request, response: try response.recordable(of: endpoint), error: nil,
@@ -41,7 +67,8 @@ struct RecordingBackend: Backend, CustomStringConvertible {
             return response.stream.map { stream in
                 response.streaming(
                     stream.observed { piece in
-                        recording.add(piece, after: scheduler.now - head, at: place)
+                        let trailers = piece == nil ? stream.trailers : [:]
+                        recording.add(piece, trailers, after: scheduler.now - head, at: place)
                     })
             } ?? response
         }
@@ -55,14 +82,12 @@ struct RecordingBackend: Backend, CustomStringConvertible {
 }
 
 extension EncodedRequest {
-    /// Returns the request with its body in memory.
+    /// Returns the request with its body in memory; that of a socket with `ws` or `wss`.
     fileprivate func recordable(_ endpoint: Endpoint) throws(RequestError) -> EncodedRequest {
-        guard !endpoint.delivery.isUpgraded else {
-            throw RequestError(
-                .missingRecording, wanted: "a request that can be recorded",
-                found: "a WebSocket, which only the mode live opens")
-        }
         var request = self
+        if endpoint.delivery.isUpgraded {
+            request.url = URL(strict: url.absoluteString.withSocketScheme) ?? url
+        }
         if let body = body, body.data == nil { request.body = .data(try body.collected()) }
         return request
     }

@@ -41,7 +41,7 @@ struct RequestKey: Sendable, Hashable {
         self.body = body.map { Self.body($0.data, $0.type, redaction) } ?? .none
     }
 
-    private static func body(_ data: Data, _ type: String?, _ redaction: Redaction) -> Body {
+    static func body(_ data: Data, _ type: String?, _ redaction: Redaction) -> Body {
         let data = RedactedBody(data, type, redaction).bytes
         guard let first = data.first else { return .none }
         if let parts = MultipartBody(data, type)?.parts { return .parts(parts) }

@@ -11,6 +11,7 @@ extension StubScript {
         let count = stream?.pieces.reduce(0) { $0 + $1.body.count } ?? body.count
         var headers = entry.responseHeaders
         headers["Transfer-Encoding"] = nil
+        if headers["Location"] == nil { headers["Location"] = entry.redirectURL }
         // Browsers write what they have decoded, with the fields of what was sent.
         if entry.isForeign { headers["Content-Encoding"] = nil }
         if headers["Content-Length"] != nil, request.method != .head, entry.status != 304 {
@@ -19,7 +20,8 @@ extension StubScript {
         self.init(
             head: Response(
                 status: entry.status, headers: headers, body: body,
-                url: entry.finalURL ?? request.url))
+                url: entry.finalURL ?? request.url
+            ).trailed(by: entry.trailers))
         guard let stream else { return }
         var now = Duration.zero
         for piece in stream.pieces {

@@ -1,13 +1,16 @@
 /// The type-erased description of an action, as a table lists it.
 public struct DeclaredAction: Sendable {
     private let row: any ActionRow
-    private let table: (any ActionNames)?
+    let table: (any ActionNames)?
     let attributes: Attributes
+    /// The attributes without those of a call.
+    let declared: Attributes
 
-    init(row: any ActionRow, table: (any ActionNames)?, attributes: Attributes) {
-        self.row = row
-        self.table = table
-        self.attributes = attributes
+    init(
+        row: any ActionRow, table: (any ActionNames)?, attributes: Attributes, declared: Attributes
+    ) {
+        (self.row, self.table) = (row, table)
+        (self.attributes, self.declared) = (attributes, declared)
     }
 
     /// The name, such as `NetAPI.login`; for an action that is in no table, its method and path.
@@ -41,5 +44,7 @@ protocol ActionRow: AnyObject, Sendable {
 }
 
 protocol ActionNames: AnyObject, Sendable {
+    /// The attributes of all actions of the table.
+    var attributes: Attributes { get }
     func name(of row: any ActionRow) -> String?
 }

@@ -14,8 +14,8 @@ extension StubAnswer {
     /// `expect` that was not reached. Pings are answered.
     /// - Parameters:
     ///   - steps: The messages of the server, those that it expects, and silence.
-    ///   - subprotocol: The subprotocol that the server chooses; by default the first that is
-    ///     offered.
+    ///   - subprotocol: The subprotocol that the server chooses, "" for none; by default the first
+    ///     that is offered.
     public static func socket(_ steps: SocketStep..., subprotocol: String? = nil) -> StubAnswer {
         socket(steps, subprotocol: subprotocol)
     }
@@ -93,7 +93,7 @@ struct StubSocketScript: Sendable {
 }
 
 /// A difference between a conversation and its script.
-enum StubFinding: Sendable { case unexpected(String), unused(String) }
+enum StubFinding: Sendable { case unexpected(String, SocketMessage), unused(String) }
 
 extension Attributes {
     /// The conversation that a stubbed response begins.

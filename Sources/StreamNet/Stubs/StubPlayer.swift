@@ -18,6 +18,7 @@ final class StubPlayer: TransferHandle, Demand {
         var step: (@Sendable () -> Void)?
         /// The conversation that follows the head; nil for a body.
         var socket: StubSocket?
+        var trailers: HTTPHeaders = [:]
 
         /// Returns the next event and the delay before it; nil if there is nothing to play now.
         mutating func next() -> (StubTimeline.Event?, Duration)? {
@@ -110,13 +111,17 @@ final class StubPlayer: TransferHandle, Demand {
         case .head(let head):
             if let script = head.attributes.stubSocket { return play(script) }
             if let stream = head.stream { return play(stream, of: head) }
+            state.withLock { $0.trailers = head.trailers }
             transfer.receive(head)
             if !head.body.isEmpty { transfer.receive(head.body) }
         case .piece(let piece): transfer.receive(piece)
         case .failure(let error): transfer.stop(error)
         case nil:
-            state.withLock { $0.isOver = true }
-            transfer.complete(nil, nil)
+            let trailers = state.withLock { state in
+                state.isOver = true
+                return state.trailers
+            }
+            transfer.complete(nil, nil, .init(trailers: trailers))
         }
     }
 

@@ -30,7 +30,8 @@ final class StubSocket: Sendable {
         var head = Response(
             status: 101, headers: SocketHandshake.answer(to: transfer.request.headers))
         let offered = transfer.request.headers["Sec-WebSocket-Protocol"]?.split(at: ",").first
-        if let subprotocol = script.subprotocol ?? offered.map({ String($0).trimmingBlanks }) {
+        let subprotocol = script.subprotocol ?? offered.map { String($0).trimmingBlanks } ?? ""
+        if !subprotocol.isEmpty {
             var headers = head.headers
             headers.add("Sec-WebSocket-Protocol", subprotocol)
             head = Response(status: 101, headers: headers)
@@ -127,7 +128,7 @@ final class StubSocket: Sendable {
 
     /// Closes the socket, as the client has sent something else.
     private func refuse(_ found: SocketMessage, _ wanted: String) {
-        script.report(.unexpected("\(transfer.call.endpoint): wanted \(wanted), found \(found)"))
+        script.report(.unexpected("\(transfer.call.endpoint): wanted \(wanted)", found))
         let frame = state.withLock { state in
             state.steps = []
             return state.writer.close(SocketClose(1008, "wanted \(wanted)"))

@@ -48,7 +48,7 @@ extension StubServer {
         for finding in table.findings {
             switch finding {
             case .unused(let text): unused.append(text)
-            case .unexpected(let text): unexpected.append(text)
+            case .unexpected(let text, let found): unexpected.append("\(text), found \(found)")
             }
         }
         return (table.stubs.compactMap(\.complaint) + table.flaws + unused).map { "unused: \($0)" }

@@ -34,6 +34,32 @@ enum HARSamples {
         ]}}
         """#
 
+    /// A socket: its messages with seconds since 1970, bytes in base64, and the size of all.
+    static let chromeSocket = #"""
+        {"log": {"version": "1.2",
+          "creator": {"name": "WebInspector", "version": "537.36"}, "pages": [],
+          "entries": [
+            {"_connectionId": "7", "_initiator": {"type": "script"}, "_priority": null,
+             "_resourceType": "websocket", "_webSocketMessages": [
+               {"type": "receive", "time": 1793527200.5, "opcode": 1, "data": "welcome"},
+               {"type": "pong"},
+               {"type": "send", "time": 1793527201.0, "opcode": 1,
+                 "data": "{\"hello\":\"you\",\"token\":\"abc\"}"},
+               {"type": "receive", "time": 1793527201.25, "opcode": 2, "data": "AQID"}],
+             "cache": {}, "connection": "7",
+             "request": {"method": "GET", "url": "wss://chat.host/rooms/42",
+               "httpVersion": "HTTP/1.1", "headers": [{"name": "Upgrade", "value": "websocket"}],
+               "queryString": [], "cookies": [], "headersSize": 400, "bodySize": 0},
+             "response": {"status": 101, "statusText": "Switching Protocols",
+               "httpVersion": "HTTP/1.1", "headers": [{"name": "Upgrade", "value": "websocket"}],
+               "cookies": [], "content": {"size": 51, "mimeType": "x-unknown"},
+               "redirectURL": "", "headersSize": 200, "bodySize": 0, "_transferSize": 200},
+             "startedDateTime": "2026-11-01T10:00:00.000Z", "time": 61250,
+             "timings": {"blocked": 1, "dns": -1, "ssl": -1, "connect": -1, "send": 0.1,
+               "wait": 20, "receive": 61228.9}}
+        ]}}
+        """#
+
     /// Nulls, sizes of -1, cookies beside the headers, a time zone, no timings.
     static let firefox = #"""
         {"log": {"version": "1.2", "creator": {"name": "Firefox", "version": "132.0"},

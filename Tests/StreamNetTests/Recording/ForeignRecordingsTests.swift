@@ -1,6 +1,7 @@
 import Foundation
-import StreamNet
 import Testing
+
+@testable import StreamNet
 
 /// Archives of other programs, played.
 struct ForeignRecordingsTests {
@@ -62,5 +63,89 @@ struct ForeignRecordingsTests {
         #expect(
             try answer(HARSamples.playwright, graph("{ me }"))?.body == Data(#"{"data":1}"#.utf8))
         #expect(throws: NetError.self) { try answer(HARSamples.playwright, graph("{ you }")) }
+    }
+
+    /// An archive with an entry for each step: method, URL, status and target.
+    private func store(_ steps: [(HTTPMethod, String, Int, String)]) throws -> RecordedCase {
+        let store = try RecordedCase()
+        let entries = steps.map { method, url, status, target in
+            let text = status < 300 ? #", "text": "tea""# : ""
+            let body = method == .post ? #", "postData": {"text": "{}"}"# : ""
+            return """
+                {"request": {"method": "\(method)", "url": "\(url)"\(body)},
+                 "response": {"status": \(status), "redirectURL": "\(target)",
+                   "content": {"size": 3\(text)}}}
+                """
+        }
+        _ = try store.folder.file(
+            "shop.har", #"{"log": {"entries": [\#(entries.joined(separator: ","))]}}"#)
+        return store
+    }
+
+    private static let home = "https://shop.host/home"
+    private static let logIn: [(HTTPMethod, String, Int, String)] = [
+        (.post, "https://shop.host/orders", 303, "/home"),
+        (.get, home, 302, home), (.get, home, 308, "https://other.host/end?token=1"),
+        (.get, "https://other.host/end?token=2", 200, ""),
+    ]
+
+    @Test(arguments: [Delivery.buffered, .streamed, .buffered(upTo: 3)])
+    func `redirects of a browser are followed, each to its entry`(
+        delivery: Delivery
+    ) async throws {
+        let store = try store(Self.logIn)
+        let replay = store.recording(.replay)
+        let provider = Provider<Given>(
+            backend: replay.backend(store.server), attributes: [.tracing(), .delivery(delivery)])
+        var response = try await provider.request(
+            Given(endpoint: .post("{}")), .headers(["Authorization": "Bearer 1"]))
+        if let stream = response.stream {
+            response = response.with(body: try await stream.reduce(into: Data()) { $0 += $1 })
+        }
+        #expect(response.body == Data("tea".utf8))
+        #expect(response.url?.absoluteString == "https://other.host/end?token=1")
+        let redirects = response.trace?.marks.filter { $0.name == "redirect" }.map(\.detail)
+        #expect(
+            redirects == [
+                "303 to GET \(Self.home), without Content-Type", "302 to GET \(Self.home)",
+                "308 to GET https://other.host/end?token=•••, without Authorization",
+            ])
+        #expect(replay.verify().isEmpty)
+    }
+
+    @Test func `a redirect that must not be followed is the response`() throws {
+        let store = try store(Self.logIn)
+        for redirects in [Redirects.refuse, .follow { _, _ in nil }] {
+            var endpoint = Endpoint.post("{}")
+            endpoint.redirects = redirects
+            let response = try store.recording(.replay).backend().send(endpoint).outcome?.get()
+            #expect(response?.status == 303 && response?.headers["Location"] == "/home")
+        }
+    }
+
+    @Test func `a redirect to what was not recorded is an error, or sent`() throws {
+        let store = try store([(.post, "https://shop.host/orders", 303, "/home")])
+        let answer = store.send(.post("{}"), store.recording(.replay))
+        #expect(answer.hasPrefix("POST https://shop.host/orders: wanted a response in shop.har"))
+        let recording = store.recording(.replayElseRecord)
+        #expect(store.send(.post("{}"), recording) == "1")
+        #expect(store.seen.all.map { "\($0.method) \($0.url)" } == ["GET \(Self.home)"])
+        try recording.save()
+        #expect(store.send(.post("{}"), store.recording(.replay)) == "1")
+    }
+
+    @Test(arguments: [(20, true), (21, false)])
+    func `redirects in a circle end at the limit`(count: Int, isWhole: Bool) throws {
+        let steps = Array(repeating: (HTTPMethod.get, Self.home, 302, Self.home), count: count)
+        let store = try store(steps + [(.get, Self.home, 200, "")])
+        let answer = store.send(.get("home"), store.recording(.replay))
+        #expect(isWhole ? answer == "tea" : answer.contains("wanted at most 20 redirects"))
+    }
+
+    @Test func `a redirect of our own archive was the response`() throws {
+        let store = try RecordedCase()
+        let moved = Response(status: 302, headers: ["Location": "/home"], text: "moved")
+        try store.record([.get("a")], by: .stub(moved))
+        #expect(store.send(.get("a"), store.recording(.replay)) == "moved")
     }
 }

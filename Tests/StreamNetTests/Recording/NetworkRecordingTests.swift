@@ -202,20 +202,6 @@ struct NetworkRecordingTests {
         #expect(single.outcome?.response?.body == Data("2".utf8))
     }
 
-    @Test func `a WebSocket is refused, except in mode live`() throws {
-        let store = try RecordedCase()
-        for mode in NetworkRecording.Mode.allCases {
-            if mode == .replay { try HAR([]).write(to: store.file) }
-            var endpoint = Endpoint.get("socket")
-            endpoint.delivery = .upgraded { Refused() }
-            let answer = store.send(endpoint, store.recording(mode), .stub(Response(text: "sent")))
-            #expect(
-                answer == "sent"
-                    || answer.contains("found a WebSocket, which only the mode live opens"))
-            #expect((answer == "sent") == (mode == .live))
-        }
-    }
-
     @Test func `the backend says what it does, and keeps the settings of the other`() throws {
         let store = try RecordedCase()
         let network = try NetworkBackend(.init(connectionsPerHost: 3))
@@ -227,16 +213,5 @@ struct NetworkRecordingTests {
         #expect(replay.clock as? VirtualTimeScheduler === store.time)
         #expect("\(replay)" == "NetworkRecording (replay, shop.har)")
         #expect(Provider<Given>(backend: replay).describe().contains("NetworkRecording (replay"))
-    }
-}
-
-private struct Refused: UpgradeOffer {
-    let fields: HTTPHeaders = [:]
-    let limit = 1
-
-    func sink(
-        for head: Response, of endpoint: Endpoint, on connection: any UpgradedConnection
-    ) throws -> any BodySink {
-        throw CancellationError()
     }
 }

@@ -49,4 +49,59 @@ import Testing
         #expect(try HARRules(Data(contentsOf: store.file)).violations == [])
         #expect(entries.allSatisfy { $0.json["time"]?.double ?? 0 > 0 })
     }
+
+    #if os(Linux)
+        @Test(arguments: [Delivery.buffered, .streamed, .buffered(upTo: 9)])
+        func `fields behind a body are played there, without secrets`(
+            delivery: Delivery
+        ) async throws {
+            let server = try LoopbackServer { exchange in
+                try exchange.sendHead()
+                try exchange.sendChunk("hello")
+                try exchange.endChunks(
+                    trailers: [("Server-Timing", "db;dur=7"), ("X-Auth-Token", "s3cret")])
+            }
+            let store = try RecordedCase()
+            let target = Given(endpoint: Endpoint(url: server.url))
+            for mode in [NetworkRecording.Mode.record, .replay] {
+                let recording = store.recording(mode)
+                let response = try await Provider<Given>(backend: recording.backend())
+                    .request(target, .delivery(delivery))
+                if let stream = response.stream { for try await _ in stream {} }
+                let secret = mode == .record ? "s3cret" : "•••"
+                #expect(
+                    response.trailers == ["Server-Timing": "db;dur=7", "X-Auth-Token": secret])
+                try recording.save()
+                server.stop()
+            }
+            #expect(!(try store.text.contains("s3cret")))
+        }
+
+        @Test func `messages over a wire are played without their server`() async throws {
+            let server = try LoopbackServer { exchange in
+                try exchange.upgrade().echo()
+                exchange.close()
+            }
+            let store = try RecordedCase()
+            let long = SocketMessage.text(String(repeating: "ü", count: 70_000))
+            let messages = ["hi", long, .binary(Data([0xFF])), .text(""), .binary(Data())]
+            for mode in [NetworkRecording.Mode.record, .replay] {
+                let recording = store.recording(mode)
+                let backend = recording.backend(try CurlBackend())
+                let chat = Provider<Chat>(backend: backend, attributes: .baseURL(server.url))
+                let socket = try await chat.open(.room("1"))
+                var reader = socket.messages.makeAsyncIterator()
+                for message in messages {
+                    try await socket.send(message)
+                    #expect(try await reader.next() == message)
+                }
+                try await socket.close(3000)
+                try recording.save()
+                #expect(recording.verify().isEmpty)
+                server.stop()
+            }
+            let entry = try #require(HAR(contentsOf: store.file).entries.first)
+            #expect(entry.messages?.count == 2 * messages.count)
+        }
+    #endif
 }

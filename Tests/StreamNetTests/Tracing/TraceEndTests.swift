@@ -35,7 +35,10 @@ import Testing
         time.advance(by: .milliseconds(10))
         group.cancel()
         time.run()
-        #expect(ends.all == [["prepared", "attempt", "stopped by a RequestGroup", "cancelled"]])
+        #expect(
+            ends.all == [
+                ["attributes", "prepared", "attempt", "stopped by a RequestGroup", "cancelled"]
+            ])
     }
 
     @Test func `a request that a plugin refuses has an end, though it was not sent`() {
@@ -88,7 +91,7 @@ import Testing
         }
         #expect(traces.all.map(\.wasThere) == [true, true])
         #expect(traces.all.map(\.isThere) == [false, false])
-        #expect(ends.all.map(\.count) == [12, 9])
+        #expect(ends.all.map(\.count) == [13, 10])
     }
 
     @Test func `the body of a stream is counted at its end`() {
@@ -102,7 +105,8 @@ import Testing
         let marks = log.all.compactMap(\.self).flatMap(\.marks)
         #expect(
             marks.map(\.name) == [
-                "prepared", "attempt", "sent", "head", "response", "delivered", "body",
+                "attributes", "prepared", "attempt", "sent", "head", "response", "delivered",
+                "body",
             ])
         #expect(marks.last?.detail == "of 3 bytes in 2 pieces")
         #expect(ends.all.count == 1)

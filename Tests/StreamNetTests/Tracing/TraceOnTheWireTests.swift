@@ -25,8 +25,60 @@ extension Transporting {
             #expect(!first.marks.map(\.name).contains("secured"))
             let second = try #require(try await provider.request(.page).trace)
             #expect(
-                second.marks.map(\.name).prefix(4) == ["attempt", "sent", "head", "response"])
+                second.marks.map(\.name).prefix(5)
+                    == ["attributes", "attempt", "sent", "head", "response"])
         }
+
+        #if os(Linux)
+            /// The marks of a request that fails to connect, from the transport on.
+            private func failure(
+                _ url: String, within limit: Duration? = nil
+            ) async throws -> [Trace.Mark] {
+                let backend = try CurlBackend(.init(connectTimeout: limit))
+                let provider = Provider<Page>(
+                    backend: backend, attributes: [.tracing(), .baseURL(URL(string: url)!)])
+                let error = await #expect(throws: NetError.self) {
+                    try await provider.request(.page)
+                }
+                return try #require(error?.trace).marks
+            }
+
+            @Test func `a step to a connection that fails has its time`() async throws {
+                let server = try LoopbackServer(reading: .nothing) { exchange in
+                    try exchange.send("no TLS")
+                    exchange.close()
+                }
+                for (url, names) in [
+                    ("http://host.invalid", ["resolving"]),
+                    ("http://127.0.0.1:1", ["resolved", "connecting"]),
+                    ("https://127.0.0.1:\(server.port)", ["resolved", "securing"]),
+                ] {
+                    let marks = try await failure(url)
+                    // Not each version of libcurl reports when it had connected.
+                    #expect(
+                        marks.map(\.name).filter { $0 != "connected" }
+                            == ["attributes", "attempt", "sent"] + names + ["lost", "failed"])
+                    let times = marks.map(\.time)
+                    #expect(times == times.sorted())
+                    #expect(marks.dropLast(2).last?.detail == "failed", "\(url)")
+                }
+            }
+
+            @Test func `a connection that takes too long names its step`() async throws {
+                let server = try LoopbackServer(reading: .nothing) { exchange in
+                    _ = exchange.waitForPeerClose()
+                }
+                let url = "https://127.0.0.1:\(server.port)"
+                let marks = try await failure(url, within: .milliseconds(300))
+                #expect(
+                    marks.map(\.name).filter { $0 != "connected" }
+                        == [
+                            "attributes", "attempt", "sent", "resolved", "connecting", "lost",
+                            "failed",
+                        ])
+                #expect(try #require(marks.last).time >= .milliseconds(300))
+            }
+        #endif
 
         @Test(arguments: makers.indices)
         func `a request that waits for a connection says so`(maker: Int) async throws {
@@ -46,8 +98,10 @@ extension Transporting {
             let late = await results.first { _ in true }
             let marks = try #require(try late?.get().trace).marks
             #expect(
-                marks.map(\.name).prefix(5) == ["attempt", "waits", "sent", "head", "response"])
-            #expect(marks[1].detail.hasPrefix("for a connection to 127.0.0.1"))
+                marks.map(\.name).prefix(6) == [
+                    "attributes", "attempt", "waits", "sent", "head", "response",
+                ])
+            #expect(marks[2].detail.hasPrefix("for a connection to 127.0.0.1"))
             _ = try await held
         }
 

@@ -87,6 +87,7 @@ import Testing
         let trace = try trace(by: provider([refresh], .authorization(.bearer)))
         #expect(
             trace.description == """
+                     0 ms │▏                       │ attributes authorization (provider)
                      0 ms │██▌                     │ attempt 1: GET https://host/cart
                     40 ms │  ▏                     │ response 401, 0 bytes
                     40 ms │  ███████████████████   │ waits for a renewal, after 401
@@ -102,8 +103,9 @@ import Testing
         let refresh = TokenRefresh(
             token: { "old" }, renew: { .just("new") }, scheduler: time, ahead: { $0 == "old" })
         let trace = try trace(by: provider([refresh], .authorization(.bearer)))
-        #expect(trace.marks.map(\.name).prefix(3) == ["waits", "renewed", "attempt"])
-        #expect(trace.marks.first?.detail == "for a renewal, as the token expires soon")
+        #expect(
+            trace.marks.map(\.name).prefix(4) == ["attributes", "waits", "renewed", "attempt"])
+        #expect(trace.marks[1].detail == "for a renewal, as the token expires soon")
     }
 
     @Test func `a cache says why it answered, or was not asked`() throws {
@@ -136,16 +138,19 @@ import Testing
         let names = log.all.compactMap { $0?.marks.map(\.name) }
         #expect(
             names == [
-                ["attempt", "response", "delivered"],
-                ["attempt", "joins", "response", "delivered"],
+                ["attributes", "attempt", "response", "delivered"],
+                ["attributes", "attempt", "joins", "response", "delivered"],
             ])
     }
 
     @Test func `a rejected response, and one that cannot be mapped, say what was wanted`() throws {
         stubs.on(.cart, 404)
         let rejected = try trace(by: provider(), .cart, .validation(.successCodes))
-        #expect(rejected.marks.map(\.name) == ["attempt", "response", "rejected", "failed"])
-        #expect(rejected.marks[2].detail.hasSuffix("found 404"))
+        #expect(
+            rejected.marks.map(\.name) == [
+                "attributes", "attempt", "response", "rejected", "failed",
+            ])
+        #expect(rejected.marks[3].detail.hasSuffix("found 404"))
 
         stubs.on(.order, "tea")
         let log = EventLog<Trace?>()

@@ -12,7 +12,10 @@ extension SocketConnection {
     func pass() {
         guard var frames = state.withLock({ $0.outbox.beginPassing() }) else { return }
         while true {
-            for frame in frames { connection.write(frame.bytes) { [weak self] in self?.sent() } }
+            for frame in frames {
+                if let observe, let message = frame.message { observe(.sent(message)) }
+                connection.write(frame.bytes) { [weak self] in self?.sent() }
+            }
             guard let more = state.withLock({ $0.outbox.nextPassing() }) else { return }
             frames = more
         }

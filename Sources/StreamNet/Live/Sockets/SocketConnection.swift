@@ -30,6 +30,8 @@ final class SocketConnection: BodySink {
     private let reader: Mutex<FrameReader>
     /// The most bytes of a message, and of those that wait.
     let limit: Int
+    /// Receives the events, in the order of the connection; nil if nobody does.
+    let observe: SocketObserver?
 
     /// The time for which the server has to answer a close frame.
     static let closingTime = Duration.seconds(5)
@@ -46,6 +48,7 @@ final class SocketConnection: BodySink {
             UInt32(truncatingIfNeeded: random())
         }
         (self.endpoint, self.connection, self.limit) = (endpoint, connection, limit)
+        observe = endpoint.context?[RequestContext.socketObserver]
         let scheduler = connection.readingScheduler ?? endpoint.reconnectScheduler
         (pinging, closing) = (SerialTimer(on: scheduler), SerialTimer(on: scheduler))
         state = Mutex(State(outbox: SocketOutbox(writer, limit: limit)))
@@ -92,7 +95,9 @@ final class SocketConnection: BodySink {
     private func take(_ part: FrameReader.Received) throws {
         switch part {
         case .message(let message):
-            if !state.withLock({ $0.isLeft }) { try messages.add(message, of: message.count) }
+            guard !state.withLock({ $0.isLeft }) else { return }
+            observe?(.received(message))
+            try messages.add(message, of: message.count)
         case .ping(let payload): send { $0.pong(payload) }
         case .pong: state.withLock { $0.unanswered = 0 }
         case .close(let close): closed(by: close)
@@ -101,7 +106,11 @@ final class SocketConnection: BodySink {
 
     /// Ends the messages, as the server has closed them, and answers.
     private func closed(by close: SocketClose) {
-        state.withLock { $0.close = close }
+        let isAnswer = state.withLock { state in
+            state.close = close
+            return state.outbox.isClosing
+        }
+        if !isAnswer { observe?(.closed(close)) }
         // The server has nothing more to send, and closes for no other reason.
         let isNormal = close.code == 1000 || close.code == 1005
         // The same code goes back (§5.5.1), and the server ends the connection (§7.1.1).
@@ -129,6 +138,7 @@ final class SocketConnection: BodySink {
         guard let ended else { return }
         pinging.job.dispose()
         endpoint.mark("closed", ended.error?.shortDescription ?? "")
+        if let error = ended.error, case .transport = error as? NetError { observe?(.lost(error)) }
         messages.end(ended.error.map { .failure($0) } ?? .success(()))
         for waiting in ended.waiting { waiting(ended.refusal) }
         for closer in ended.closers { closer() }

@@ -9,6 +9,10 @@ struct SocketOutbox: Sendable {
     struct Frame: Sendable {
         let bytes: Data
         fileprivate let kind: Kind
+
+        var message: SocketMessage? {
+            if case .message(let message) = kind { message } else { nil }
+        }
     }
 
     fileprivate enum Kind: Sendable { case message(SocketMessage), pong, other }

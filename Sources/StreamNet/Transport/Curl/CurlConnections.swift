@@ -115,7 +115,7 @@ final class CurlConnections {
         case .more: unfinished.append(connection)
         case .ended(let error):
             guard byHandle[connection.easy.handle] === connection else { return }
-            connection.callbacks.end(error, connection.easy.connecting)
+            connection.callbacks.end(error, connection.easy.connecting(endedBy: error?.code))
             release(connection)
         }
     }

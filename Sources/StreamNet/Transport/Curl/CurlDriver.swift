@@ -107,7 +107,7 @@ final class CurlDriver {
         let flaw = flaw(of: easy, code, isAlone: isAlone)
         if flaw == nil, mayRepeat(easy, code, isAlone: isAlone) {
             guard easy.attempt < Self.attempts else {
-                callbacks.end(.unrepeated(after: easy.attempt), easy.connecting)
+                callbacks.end(.unrepeated(after: easy.attempt), easy.connecting(endedBy: code))
                 return release(easy, of: callbacks.task)
             }
             release(easy, of: callbacks.task)
@@ -118,7 +118,8 @@ final class CurlDriver {
             connections.add(socket, port: port)
         }
         let isWhole = callbacks.hasHead && easy.isEndedEarly(code)
-        callbacks.end(flaw ?? (isWhole ? nil : easy.error(code)), easy.connecting)
+        let error = flaw ?? (isWhole ? nil : easy.error(code))
+        callbacks.end(error, easy.connecting(endedBy: code))
         release(easy, of: callbacks.task)
     }
 

@@ -11,9 +11,10 @@ extension CurlEasy {
         return socket >= 0 && port > 0 ? (port, socket) : nil
     }
 
-    /// The times taken to open the connection; nil if an open one was reused.
-    var connecting: Response.Timing.Connecting? {
-        guard !isReused else { return nil }
+    /// The times taken to open the connection, also to one that failed with this code, which does
+    /// not count as opened; nil if an open one was reused.
+    func connecting(endedBy code: Int32?) -> Response.Timing.Connecting? {
+        guard !isReused || code == CurlError.noSocket else { return nil }
         func time(_ info: curl_binding_info) -> Duration {
             .microseconds(curl_binding_get(handle, info))
         }

@@ -27,32 +27,43 @@ struct RedirectFollower: Sendable {
         { response in
             jar?.store(from: response)
             if let call = try call.restarted(after: response) { return send(on: call) }
-            guard let location = response.redirectLocation else { return .just(response) }
-            guard redirects.limit > 0 else { return try deliver(response, request, call) }
-            guard left > 0 else { throw call.failure(.tooManyRedirects(limit: redirects.limit)) }
-            if response.hasOtherLocation {
-                throw call.failure(.redirectRefused, detail: "several locations")
-            }
-            guard let next = request.redirected(to: location, status: response.status) else {
-                throw call.failure(.redirectRefused, detail: URLText(location).summary)
-            }
-            guard let next = try call.timing({ try redirects.change(next, response) }) else {
-                return try deliver(response, request, call)
-            }
-            do throws(RequestError) { try next.validate() } catch { throw call.failure(error) }
-            call.endpoint.mark(
-                "redirect", "\(response.status) \(request.summary(redirectedTo: next))")
-            return follow(next, call, redirects, left: left - 1)
+            let next = try redirects.next(behind: response, to: request, call, left: left)
+            return next.map { follow($0, call, redirects, left: left - 1) } ?? .just(response)
         }
+    }
+}
+
+extension Redirects {
+    /// Returns the request to which a response leads, after others of which `left` may follow; nil
+    /// if the response is delivered.
+    func next(
+        behind response: Response, to request: EncodedRequest, _ call: Call, left: Int
+    ) throws -> EncodedRequest? {
+        guard let location = response.redirectLocation else { return nil }
+        guard limit > 0 else { return try deliver(response, request, call) }
+        guard left > 0 else { throw call.failure(.tooManyRedirects(limit: limit)) }
+        if response.hasOtherLocation {
+            throw call.failure(.redirectRefused, detail: "several locations")
+        }
+        guard let next = request.redirected(to: location, status: response.status) else {
+            throw call.failure(.redirectRefused, detail: URLText(location).summary)
+        }
+        guard let next = try call.timing({ try change(next, response) }) else {
+            return try deliver(response, request, call)
+        }
+        do throws(RequestError) { try next.validate() } catch { throw call.failure(error) }
+        call.endpoint.mark(
+            "redirect", "\(response.status) \(request.summary(redirectedTo: next))")
+        return next
     }
 
     /// Delivers a redirect as the response, whose limit is known only now, and may be exceeded.
     private func deliver(
         _ redirect: Response, _ request: EncodedRequest, _ call: Call
-    ) throws(NetError) -> Single<Response> {
+    ) throws(NetError) -> EncodedRequest? {
         let limit = call.delivery.limit(for: redirect, request.method)
         if redirect.body.count > limit { throw call.failure(.bodyTooLong(limit: limit)) }
-        return .just(redirect)
+        return nil
     }
 }
 

@@ -50,9 +50,9 @@ extension Transfer {
             return state.end()
         }
         call.spend(since: ended.clock.start, now)
-        call.endpoint.trace?.add(rest.connecting, since: ended.clock.begun, now)
         let body = ended.body
         let error = failure?(body?.received, body?.announced)
+        call.endpoint.trace?.add(rest.connecting, error, since: ended.clock.begun, now)
         guard let head = body?.head ?? last(), error?.isBehindBody ?? true else {
             return ended.fail(error ?? call.failure(.invalidResponse))
         }
@@ -83,19 +83,28 @@ extension Transfer {
 }
 
 extension Trace {
-    /// Adds the steps to a connection, as the transport reports them at the end.
+    /// Adds the steps to a connection, and the one that failed, as the transport reports them at
+    /// the end.
     fileprivate func add(
-        _ connecting: Response.Timing.Connecting?, since begun: ContinuousClock.Instant?,
-        _ now: ContinuousClock.Instant
+        _ connecting: Response.Timing.Connecting?, _ error: NetError?,
+        since begun: ContinuousClock.Instant?, _ now: ContinuousClock.Instant
     ) {
-        guard let connecting, let begun else { return }
-        let took = now - begun
-        let steps = [
-            ("resolved", connecting.resolved), ("connected", connecting.connected),
-            ("secured", connecting.secured ?? .zero),
-        ]
-        // A step that was not reached has no time.
-        for (name, time) in steps where time > .zero { add(name, ago: took - time) }
+        if let connecting, let begun {
+            let took = now - begun
+            let steps = [
+                ("resolved", connecting.resolved), ("connected", connecting.connected),
+                ("secured", connecting.secured ?? .zero),
+            ]
+            // A step that was not reached has no time.
+            for (name, time) in steps where time > .zero { add(name, ago: took - time) }
+        }
+        guard case .transport(let failure)? = error else { return }
+        switch failure.reason {
+        case .cannotFindHost: add("resolving", "failed")
+        case .cannotConnect, .timedOut(.connect, _): add("connecting", "failed")
+        case .tls: add("securing", "failed")
+        default: break
+        }
     }
 }
 

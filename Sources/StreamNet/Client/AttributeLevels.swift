@@ -1,0 +1,35 @@
+/// The levels from which a request has the values of its attributes, for its trace. The names only,
+/// as values may be secret, or refer to the trace.
+struct AttributeLevels: Sendable, CustomStringConvertible {
+    private let list: [(name: StaticString, level: StaticString)]
+
+    /// - Parameters:
+    ///   - attributes: All attributes, merged.
+    ///   - requested: Those of the declaration and of the call.
+    ///   - own: Those of the provider, without its plugins.
+    init(
+        _ attributes: Attributes, _ requested: Attributes, _ endpoint: Endpoint,
+        _ own: Attributes, _ defaults: Attributes
+    ) {
+        let action = endpoint.action
+        let declared = action?.declared ?? endpoint.attributes
+        func level(_ key: Attributes.Identity) -> StaticString {
+            // A value is the same object wherever it is merged, unless it is combined.
+            guard let value = requested.box(under: key) else {
+                let value = attributes.box(under: key)
+                if own.box(under: key) === value { return "provider" }
+                return defaults.box(under: key) === value ? "default" : "plugin"
+            }
+            if declared.box(under: key) !== value { return "call" }
+            guard let action else { return "target" }
+            return action.table?.attributes.box(under: key) === value ? "API" : "action"
+        }
+        list = attributes.identities.filter { $0 != Attributes.tracing.identity }
+            .map { ($0.name, level($0)) }
+    }
+
+    var isEmpty: Bool { list.isEmpty }
+
+    /// `timeout (call), validation (provider)`
+    var description: String { list.map { "\($0) (\($1))" }.joined(separator: ", ") }
+}
