@@ -3,10 +3,11 @@ import Foundation
 /// A rule for connecting again after the connection of an event stream or a socket was lost.
 ///
 /// The wait before another connection is `base`, or the server's `retry:` in its place; it doubles
-/// after each further failure up to `cap`, and begins again after a healthy connection. It is not
-/// shorter than a `retry:` or a `Retry-After` (RFC 9110 §10.2.3), unless that is longer than
-/// `longest`; the random factor makes it up to twice as long. No wait is shorter than 100
-/// milliseconds or longer than `longest`.
+/// after each further failure up to `cap`, and begins again after a healthy connection. The random
+/// factor makes it shorter. It is not shorter than a `retry:` or a `Retry-After` (RFC 9110
+/// §10.2.3), which the factor makes up to twice as long, within `longest`; one that is longer than
+/// `longest` counts as that, and is made shorter, too. No wait is shorter than 100 milliseconds or
+/// longer than `longest`.
 public struct Reconnect: Sendable {
     enum Requests: Sendable { case none, idempotent, all }
 
@@ -31,7 +32,7 @@ public struct Reconnect: Sendable {
     /// - Parameters:
     ///   - base: The wait after the first failure, unless the server sets one.
     ///   - cap: The longest wait that doubling leads to.
-    ///   - longest: The longest wait of all; one of the server that is longer counts as this.
+    ///   - longest: The longest wait of all, below which those are spread that would be longer.
     ///   - healthy: The time for which a connection must have been open to count as healthy.
     ///   - attempts: The number of failures in a row after which another connection is tried; the
     ///     error of the one after them is delivered.
@@ -92,12 +93,16 @@ extension Reconnect {
     func wait(after failures: Int, _ retry: Duration?, _ retryAfter: Duration?) -> Duration? {
         guard failures <= attempts else { return nil }
         let random = max(0, min(1, random()))
-        let base = max(retry ?? base, Self.shortest)
-        let policy = RetryPolicy.backoff(base: base, cap: max(cap, base), random: { random })
-        let own = policy.delay(failures, NetError.cancelled) ?? base
-        // Spread, but never earlier than the server wants.
-        let wanted = min(max(retry ?? .zero, retryAfter ?? .zero), longest) * (2 - random)
-        return max(min(max(own, wanted), longest), Self.shortest)
+        let base = min(max(retry ?? base, Self.shortest), longest)
+        let most = min(max(cap, base), longest)
+        let own = RetryPolicy.backoff(base: base, cap: most, random: { random })
+            .delay(failures, NetError.cancelled)
+        // Spread, but neither earlier than the server wants, nor later than the longest wait.
+        let wanted = max(retry ?? .zero, retryAfter ?? .zero)
+        let spread =
+            wanted > longest
+            ? longest * random : wanted + min(wanted, longest - wanted) * (1 - random)
+        return max(own ?? base, spread, Self.shortest)
     }
 }
 

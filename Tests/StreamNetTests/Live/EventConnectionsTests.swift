@@ -178,27 +178,6 @@ import Testing
         #expect(played.events == ["9: wanted a connection, found no server"])
     }
 
-    @Test func `jitter shortens the waits, but for those that the server wants`() {
-        let lost = StubAnswer.failure(.cannotConnect)
-        let half = Reconnect.idempotent(includesFirst: true, random: { 0.5 })
-        #expect(play([lost, lost, 204], with: [.reconnect(half)]).requests == ["0", "1.5", "4.5"])
-        let asked = StubAnswer.events("retry: 10000\n\n", .fail(.connectionLost))
-        #expect(play([asked, lost, 204], with: [.reconnect(half)]).requests == ["0", "15", "30"])
-        let later = StubAnswer.status(503, headers: ["Retry-After": "10"])
-        #expect(play([later, 204], with: [.reconnect(half)]).requests == ["0", "15"])
-    }
-
-    @Test func `waits are spread by default`() {
-        let lost = StubAnswer.failure(.cannotConnect)
-        let waits = (0..<50).map { _ in
-            play([lost, 204], with: [.reconnect(.idempotent(includesFirst: true))]).requests[1]
-        }
-        #expect(Set(waits).count > 10)
-        let seconds = waits.compactMap { Double($0) }
-        #expect(seconds.count == 50)
-        #expect(seconds.filter { $0 < 1.5 || $0 > 3 } == [])
-    }
-
     @Test func `a host that is not there fails a stream at once`() {
         let gone = StubAnswer.failure(.cannotConnect)
         let played = play(gone, with: [.reconnect(.idempotent())])
