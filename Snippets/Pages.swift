@@ -180,6 +180,30 @@ try await list.more()
 assert(list.books.count == 3)
 try await list.search("tea")
 assert(list.books.map(\.title) == ["c"])
+// Another term, whose answer comes before that of the first.
+let arrives = BehaviorRelay(value: false)
+struct Late: Interceptor {
+    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        .deferred {
+            guard try endpoint.encoded().url.query() == "q=tea" else { return next(endpoint) }
+            return next(endpoint).flatMap { response in
+                arrives.asObservable().filter { $0 }.map { _ in response }.take(1).asSingle()
+            }
+        }
+    }
+}
+let terms = Stubs<Library>()
+    .on(.search("tea"), matching: .query, titles("late", next: "?q=tea&page=2"))
+    .on(.search("milk"), matching: .query, titles("m"))
+let typed = BookList(Provider<Library>(backend: terms, interceptors: [Late()]))
+let stale = Task { try await typed.search("tea") }
+while terms.requests.isEmpty { await Task.yield() }
+try await typed.search("milk")
+assert(typed.books.map(\.title) == ["m"])
+arrives.accept(true)
+try await stale.value
+try await typed.more()
+assert(typed.books.map(\.title) == ["m"] && terms.requests.count == 2)
 
 func addresses() async throws -> [String] {
 // snippet.address

@@ -120,13 +120,16 @@ private let rows: [StatedNumber] =
             "StreamNetTests/Live/EventConnectionsTests",
             "ten failures wait 3, 6, 12, 24 and then 30 seconds"),
         StatedNumber(
+            "StreamNet/Live/EndMark", "8 KB", "StreamNetTests/Live/EndMarkTests",
+            "an identifier that is too long to be sent back continues nothing"),
+        StatedNumber(
             "StreamNet/Live/Reconnect", "1,000,000", liveLimits,
             "an event has up to 1,000,000 bytes"),
         .init(
             "StreamNet/Live/Reconnect", "100", "StreamNetTests/Live/EventConnectionsTests",
             "the server sets the wait"),
         .init(
-            "StreamNet/Live/Reconnect", "half", "StreamNetTests/Live/EventConnectionsTests",
+            "StreamNet/Live/Reconnect", "half", "StreamNetTests/Live/ReconnectJitterTests",
             "waits are spread by default"),
         StatedNumber(
             jar, "3000 cookies", cookieLimits,

@@ -5,7 +5,7 @@
 /// The stream completes at the mark, and its connection is closed. The mark counts also if the body
 /// ends in it, without the empty line that ends an event. A stream that is closed or lost before it
 /// is continued by another connection if that can continue it: if the last event has an identifier
-/// of its own, or there was none yet, and ``Attributes/reconnect`` allows another connection.
+/// of its own of at most 8 KB, or there was none yet, and ``Attributes/reconnect`` allows another.
 /// ``Reconnect/always(base:cap:longest:resetAfter:attempts:includesFirst:budget:random:now:)``
 /// begins again in any case, and repeats events. Otherwise the stream fails with
 /// ``TransportError/Reason/truncated(received:expected:)``, and so it does after a 204.

@@ -17,7 +17,9 @@ final class EventSession: Sendable {
         var isFinished = false
 
         /// True if another connection neither repeats nor leaves out an event.
-        var canContinue: Bool { !hasEvents || isAtLastID && lastID?.isEmpty == false }
+        var canContinue: Bool {
+            !hasEvents || isAtLastID && lastID.map(EventSession.isSentBack) == true
+        }
     }
 
     fileprivate struct Body: Sendable {
@@ -42,11 +44,11 @@ final class EventSession: Sendable {
             return id
         }
         attempts.begin(endpoint)
-        return id.utf8.count <= Self.longestID ? id : ""
+        return Self.isSentBack(id) ? id : ""
     }
 
-    /// The number of bytes of the longest identifier that is sent back: servers limit a head.
-    private static let longestID = 8_192
+    /// True for an identifier that the next connection sends back: servers limit a head.
+    private static func isSentBack(_ id: String) -> Bool { !id.isEmpty && id.utf8.count <= 8_192 }
 
     func finish() { state.withLock { $0.isFinished = true } }
 
@@ -124,14 +126,16 @@ final class EventSession: Sendable {
 /// The end of a connection that was closed in order.
 struct BodyEnded: Error {}
 
-/// Reads the events of a response. A body that begins as a JSON object is no stream of events, but
-/// the server's refusal, whatever the type of the response says.
+/// Reads the events of a response. A body that begins as a JSON object or array is no stream of
+/// events, but the server's refusal, whatever the type of the response says.
 struct EventBodyReader: PieceReader {
     private(set) var events: EventReader
     private let response: Response
     private var refusal: Data?
     private var extent = JSONExtent()
     private var hasBegun = false
+
+    private static let openings = ASCIISet("{[")
 
     /// True for a byte that is neither white space nor of a byte order mark.
     private static func begins(_ byte: UInt8) -> Bool {
@@ -146,7 +150,7 @@ struct EventBodyReader: PieceReader {
     mutating func read(_ piece: Data?, _ notify: (ServerSentEvent) -> Void) throws(NetError) {
         if !hasBegun, let first = piece?.first(where: Self.begins) {
             hasBegun = true
-            if first == UInt8(ascii: "{") { refusal = Data() }
+            if Self.openings.contains(first) { refusal = Data() }
         }
         guard var body = refusal else { return try events.read(piece, notify) }
         let part = piece?.prefix(Response.longestRefusal - body.count) ?? Data()
@@ -158,7 +162,7 @@ struct EventBodyReader: PieceReader {
         }
         var refused = response.with(body: body)
         refused.rejection = Rejection(
-            wanted: "a stream of text/event-stream", found: "a JSON object")
+            wanted: "a stream of text/event-stream", found: "JSON")
         throw .rejected(refused)
     }
 }

@@ -84,7 +84,8 @@ public struct RecordFormat: Sendable, Hashable {
     public static let jsonSequence = RecordFormat(
         contentType: "application/json-seq", opening: "\u{1E}")
 
-    /// The content types that `rx.records(target)` asks for.
-    static let accepted = [ndjson, jsonLines, jsonSequence].map(\.contentType)
+    /// The content types that `rx.records(target)` asks for, an array only for want of the others.
+    static let accepted =
+        ([ndjson, jsonLines, jsonSequence].map(\.contentType) + ["application/json;q=0.9"])
         .joined(separator: ", ")
 }

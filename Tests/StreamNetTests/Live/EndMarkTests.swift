@@ -123,6 +123,17 @@ import Testing
         }
     }
 
+    @Test(arguments: [8_192, 8_193])
+    func `an identifier that is too long to be sent back continues nothing`(length: Int) {
+        let id = String(repeating: "i", count: length)
+        let answer: StubAnswer = [
+            .events("id: \(id)\ndata: a\n\n"), .events("data: b\n\ndata: [DONE]\n\n"),
+        ]
+        let played = play(answer, until: Self.done)
+        #expect(played.isTruncated == (length > 8_192))
+        #expect(played.ids == (length > 8_192 ? [nil] : [nil, id]))
+    }
+
     @Test func `a connection after the first continues nothing either without an identifier`() {
         let answer: StubAnswer = [
             .events("id: 1\ndata: a\n\n"), .events("data: b\n\n"),

@@ -193,7 +193,8 @@ import Testing
         #expect(result?.error as? NetError != nil)
         #expect(
             stubs.requests.first?.encoded.headers["Accept"]
-                == "application/x-ndjson, application/jsonl, application/json-seq")
+                == "application/x-ndjson, application/jsonl, application/json-seq, "
+                + "application/json;q=0.9")
     }
 
     @Test func `nothing is a value of an answer without content`() throws {

@@ -29,8 +29,9 @@ import Testing
 
     @Test(arguments: [
         "{\"error\": \"busy\"}", " \n{\"error\": \"busy\"}", "\u{FEFF}{\"error\": \"busy\"}",
+        "[{\"error\": \"busy\"}]", "\r\n[ {\"error\": \"busy\"} ]",
     ])
-    func `a JSON object in place of the stream is the refusal`(body: String) {
+    func `a JSON body in place of the stream is the refusal`(body: String) {
         for cut in 0...body.utf8.count {
             let bytes = Data(body.utf8)
             let answer = StubAnswer.events(
@@ -42,8 +43,8 @@ import Testing
                 return #expect(Bool(false), "\(String(describing: error))")
             }
             #expect(response.status == 200)
-            #expect(
-                String(decoding: response.body, as: UTF8.self).hasSuffix("{\"error\": \"busy\"}"))
+            let refusal = body.drop { !"{[".contains($0) }
+            #expect(String(decoding: response.body, as: UTF8.self).hasSuffix(refusal))
         }
     }
 

@@ -39,6 +39,25 @@ import Testing
         #expect(exact.all == [7, 7])
     }
 
+    @Test func `a loop over prefetched pages reads each once, and leaves the one ahead`()
+        async throws
+    {
+        var counts: [Int] = []
+        for try await _ in pages.prefetching().values { counts.append(server.requests.all.count) }
+        #expect(counts == [2, 3, 3])
+        let stubs = Stubs<Letters>(scheduler: time)
+            .on(.all, .text("[]", headers: ["Link": "<?page=2>; rel=next"]))
+            .on(
+                .get, url: "https://letters.host/v1/letters?page=2",
+                StubAnswer.text("[]").after(.seconds(9)))
+        let letters = Provider<Letters>(backend: stubs).rx.pages(.all, next: .link).prefetching()
+        func first() async throws {
+            for try await _ in letters.values { return }
+        }
+        try await first()
+        #expect(stubs.requests.map(\.outcome) == [.answered, .cancelled])
+    }
+
     @Test func `a page that is not wanted any more is cancelled`() async throws {
         let stubs = Stubs<Letters>(scheduler: time)
             .on(.all, .text("[]", headers: ["Link": "<?page=2>; rel=next"]))

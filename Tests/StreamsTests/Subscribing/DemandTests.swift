@@ -177,6 +177,27 @@ struct DemandTests {
         #expect(log.text == "1 taken 1 2 over")
     }
 
+    /// Forms that keep elements for later, and what has come of a hundred by then.
+    private static let keeping:
+        [@Sendable (Observable<Int>, VirtualTimeScheduler) -> Observable<Int>] = [
+            { $0.delay(.seconds(1), scheduler: $1) },
+            { source, _ in .zip(source, Observable<Int>.never()) { number, _ in number } },
+            { source, _ in source.buffer(count: 200).map(\.count) },
+        ]
+
+    @Test(arguments: keeping.indices)
+    func `zip, delay and buffer take what comes, and keep it, whether the consumer has it or not`(
+        form: Int
+    ) {
+        let (log, time) = (Log(), VirtualTimeScheduler())
+        let lifetime = SubscriptionLifetime { _ in }
+        lifetime.wait(for: Ready())
+        let source = numbers(log).take(100).concat(.never())
+        Self.keeping[form](source, time).start(Sink(lifetime) { _ in log.note("taken") })
+        #expect(!log.text.contains("taken") && log.text.contains(" 100"))
+        lifetime.dispose()
+    }
+
     @Test func `a loop takes one element after the other`() async throws {
         let log = Log()
         for try await number in numbers(log).values {
