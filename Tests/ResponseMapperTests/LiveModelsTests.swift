@@ -146,13 +146,4 @@ import Testing
         #expect(record.elements == [Row(n: 1)])
         #expect(record.ending?.event.error is ElementError)
     }
-
-    private struct Reason: Decodable, Sendable { let message: String }
-
-    @Test func `a refusal is read as a problem`() {
-        let answer = StubAnswer.text(#"{"message": "slow down"}"#, status: 429)
-        let record = time.record(
-            ticker(answer).rx.events(Ticker(), as: Row.self).mapProblem(Reason.self))
-        #expect((record.ending?.event.error as? Problem<Reason>)?.model.message == "slow down")
-    }
 }

@@ -13,6 +13,13 @@ public protocol ActionInterceptor: Sendable {
     ) -> Single<Output>
 }
 
+/// An interceptor that replaces errors, also those of an output that is a stream, which come after
+/// the call.
+package protocol ErrorReading: ActionInterceptor {
+    /// Returns the error to deliver; the same one if it has nothing to replace it with.
+    func read(_ error: any Error) -> any Error
+}
+
 /// A call of an action: the action and its input.
 ///
 /// Attributes are read as they will be sent, and set for this call: `call.shouldEncrypt = true`.

@@ -91,10 +91,14 @@ extension InterceptorChain {
         _ action: Action<Input, Output>, _ input: Input,
         _ onResponse: (@Sendable (Response) -> Void)? = nil
     ) -> Single<Output> {
-        let interceptors =
-            action.attributes.actionInterceptors + attributes.actionInterceptors
+        let interceptors = interceptors(of: action)
         if interceptors.isEmpty { return deliver(action, input, onResponse) }
         return intercept(action, input, interceptors, onResponse)
+    }
+
+    /// The interceptors of an action, the outermost first.
+    func interceptors<Input, Output>(of action: Action<Input, Output>) -> [any ActionInterceptor] {
+        action.attributes.actionInterceptors + attributes.actionInterceptors
     }
 
     /// A function of its own, since the types that it uses are looked up even without interceptors.

@@ -56,6 +56,9 @@ extension InterceptorChain {
     fileprivate func events<Input, Element>(
         _ action: Action<Input, Events<Element>>, _ input: Input, until mark: EndMark?
     ) -> Observable<Element> {
-        EventConnections(mark: mark) { [self] in send(action.setting([$0]), input) }.elements
+        let readers = interceptors(of: action).reversed().compactMap { $0 as? any ErrorReading }
+        return EventConnections(mark: mark, failure: { readers.reduce($0) { $1.read($0) } }) {
+            [self] in send(action.setting([$0]), input)
+        }.elements
     }
 }

@@ -35,8 +35,8 @@ public struct EventCases<Value: Sendable>: Sendable {
     /// Returns the table with events of one name that fail the stream, as a status does: with
     /// ``NetError/rejected(_:)``, whose body is the data of the event.
     ///
-    /// `mapProblem` of `ResponseMapper` then makes the same error of a status, of a JSON object in
-    /// place of the stream, and of such an event.
+    /// `mapProblem` and `.problem` of `ResponseMapper` then make the same error of a status, of a
+    /// JSON body in place of the stream, of such an event, and of one that an envelope refuses.
     public func refusing(_ name: String) -> EventCases {
         var cases = self
         cases.readers[name] = { event, response in

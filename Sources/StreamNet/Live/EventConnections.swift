@@ -1,6 +1,8 @@
 /// Makes one stream of the connections that `connect` opens, one after the other.
 struct EventConnections<Element: Sendable>: Sendable {
     let mark: EndMark?
+    /// Returns the error to deliver for one of the stream.
+    var failure: @Sendable (any Error) -> any Error = { $0 }
     /// Sends the request of one connection, with attributes over all others.
     let connect: @Sendable (Attributes) -> Single<Events<Element>>
 
@@ -14,10 +16,9 @@ struct EventConnections<Element: Sendable>: Sendable {
                     scheduler: session.attempts
                 )
                 .catch { error in
-                    let refusal = session.attempts.refusal
-                    if let failure = refusal ?? session.failure(after: error) { throw failure }
-                    guard error is BodyEnded else { throw error }
-                    return .empty()
+                    let refusal = session.attempts.refusal ?? session.failure(after: error)
+                    if refusal == nil, error is BodyEnded { return .empty() }
+                    throw failure(refusal ?? error)
                 }
                 .do(
                     onError: { session.attempts.end($0) },

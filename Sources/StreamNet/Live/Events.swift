@@ -8,7 +8,8 @@ import Foundation
 ///     NetAPI.ticks().subscribe(onNext: { show($0.price) })
 ///
 /// The data of each event are decoded as a body of their own, by ``Attributes/decoder``. For
-/// elements that are not `Decodable`, `output: .events(…)` takes another ``OutputDecoding``.
+/// elements that are not `Decodable`, `output: .events(…)` takes another ``OutputDecoding``, and
+/// for events of several types, ``EventCases``.
 public struct Events<Element: Sendable>: Sendable {
     let response: Response
     /// Returns the element of an event of this response; nil if it has none.
@@ -90,6 +91,14 @@ extension OutputDecoding {
     public static func events<Element>(_ element: OutputDecoding<Element>) -> OutputDecoding
     where Output == Events<Element> {
         OutputDecoding(accept: Output.type) { Events($0, by: element) }
+    }
+}
+
+extension OutputDecoding {
+    /// The events of the response, each decoded as the type that `cases` has for its name.
+    public static func events<Value>(_ cases: EventCases<Value>) -> OutputDecoding
+    where Output == Events<Value> {
+        OutputDecoding(accept: Output.type) { Events(response: $0, read: cases.value(of:in:)) }
     }
 }
 

@@ -20,7 +20,8 @@ extension Problem where Model: Decodable {
     /// Reads the problem from the response of an error, by the type itself or the request's
     /// decoder; nil for an error without a refused response, and for a body of another kind. A
     /// response is refused if a validation rejects it, and if no model could be read of one whose
-    /// outcome is a failure, or whose status is outside 200…299.
+    /// outcome is a failure, or whose status is outside 200…299; an event, a record and a message
+    /// if it could not be read, since the status was sent before it.
     /// - Parameter path: The path of the problem; by default the root, even in an envelope.
     public init?(_ error: any Error, as type: Model.Type = Model.self, at path: JSONPath = .root) {
         guard let response = error.refused else { return nil }
@@ -58,6 +59,7 @@ extension Error {
         case .refused(.budgetSpent(let error)): return error.refused
         default: break
         }
+        if let element = self as? ElementError { return element.response }
         guard let error = self as? MapError, let response = error.response,
             error.outcome?.isSuccess == false || !response.isSuccessful
         else { return nil }
@@ -69,7 +71,7 @@ extension Error {
 extension ObservableType {
     /// Fails with a ``Problem`` if the server refused the request and gave a reason: in the
     /// response of `NetError.rejected`, or of a ``MapError`` about one with a failed outcome or a
-    /// status outside 200…299. Any other error is passed on
+    /// status outside 200…299, or in the element of an `ElementError`. Any other error is passed on
     /// unchanged, and so is one whose body is no such problem.
     /// - Parameter path: The path of the problem; by default the root, even in an envelope.
     public func mapProblem<Model: Decodable & Sendable>(
@@ -96,8 +98,9 @@ extension Attributes {
     ///         .baseURL(shop), .problem(APIProblem.self),
     ///     ]
     ///
-    /// Does for an action, an API or a provider what `mapProblem` does for one call. If several of
-    /// them set it, the provider's is tried first and the call's last.
+    /// Does for an action, an API or a provider what `mapProblem` does for one call, also for the
+    /// events that a call of an action delivers. If several of them set it, the provider's is tried
+    /// first and the call's last.
     /// - Parameter path: The path of the problem; by default the root, even in an envelope.
     public static func problem<Model: Decodable & Sendable>(
         _ type: Model.Type, at path: JSONPath = .root
@@ -105,10 +108,12 @@ extension Attributes {
 }
 
 /// Replaces an error with the problem that is read from its response, if there is one.
-private struct ProblemReader: ActionInterceptor {
+private struct ProblemReader: ErrorReading {
     let problem: @Sendable (any Error) -> (any Error)?
+
+    func read(_ error: any Error) -> any Error { problem(error) ?? error }
 
     func intercept<Input, Output>(
         _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
-    ) -> Single<Output> { next(call).catch { throw problem($0) ?? $0 } }
+    ) -> Single<Output> { next(call).catch { throw read($0) } }
 }
