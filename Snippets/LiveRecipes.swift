@@ -1,4 +1,4 @@
-// Two servers of live data; every part stands on the page "Live data".
+// Servers of live data; every part stands on the page "Live data".
 // The alignment is for the reader of the document.
 // swift-format-ignore-file
 import Foundation
@@ -8,164 +8,145 @@ func show(_ anything: some Any) {}
 let time = VirtualTimeScheduler()
 
 // snippet.chat
-enum Bot: Target {
-    case complete(String)
-
-    var baseURL: URL { URL(string: "https://bot.example/v1")! }
-    var path: Path { "chat/completions" }
-    var method: HTTPMethod { .post }
-    var payload: Payload {
-        switch self {
-        case .complete(let prompt): .json(Prompt(content: prompt))
-        }
-    }
+struct Prompt: Codable, Sendable { let content: String; var stream = true }
+struct Chunk: Decodable, Sendable {
+    struct Choice: Decodable, Sendable { let delta: Delta }
+    struct Delta: Decodable, Sendable { let content: String? }
+    let choices: [Choice]
 }
 
-// one event of the answer
-struct Chunk: Decodable, Sendable {
+struct Bot: API {
+    static let attributes: Attributes = [
+        .baseURL(URL(string: "https://bot.example/v1")!),
+        // with a status, in place of the answer, or in the middle
+        .problem(String.self, at: "error>message")]
+    @POST("/chat/completions") var answer: Action<Prompt, Events<Chunk>>
+}
+
+@MainActor final class Conversation {
+    enum State: Equatable { case idle, answering, failed(String) }
+    private(set) var messages: [String] = []
+    private(set) var state = State.idle
+    private let answer = SerialDisposable()
+    private let bot: Provider<AnyTarget>
+    init(_ bot: Provider<AnyTarget>) { self.bot = bot }
+
+    func send(_ text: String) {
+        (messages, state) = (messages + [text, ""], .answering)
+        // ends the answer before it
+        answer.disposable = bot.rx.events(
+            Bot.answer, Prompt(content: text), until: .data("[DONE]")
+        ).subscribe(with: self, onMain: { me, chunk in
+            let text = chunk.choices.first?.delta.content ?? ""
+            me.messages[me.messages.count - 1] += text
+        }, onError: { me, error in
+            let reason = (error as? Problem<String>)?.model
+            me.state = .failed(reason ?? "\(error)")
+        }, onCompleted: { me in me.state = .idle })
+    }
+    // closes the connection; what has arrived stays
+    func stop() {
+        (answer.disposable, state) = (Disposables.create(), .idle)
+    }
+    func retry() {
+        messages.removeLast()
+        send(messages.removeLast())
+    }
+}
+// snippet.end
+func event(_ json: String) -> StubAnswer.Step { "data: \(json)\n\n" }
+let done: StubAnswer.Step = "data: [DONE]\n\n"
+let spoken = event(#"{"choices":[{"delta":{"content":"Let me look."}}]}"#)
+let failed = event(#"{"error":{"message":"out of memory"}}"#)
+let limited = StubAnswer.text(#"{"error":{"message":"slow down"}}"#, status: 429)
+let down: StubAnswer = .events(#"{"error":{"message":"come back later"}}"#)
+
+let slow = StubAnswer.events(spoken, .wait(.seconds(5)), spoken, .wait(.seconds(5)), done)
+let talking = Stubs<AnyTarget>(scheduler: time).on(Bot.answer, [
+    slow, .events(spoken, failed), limited, down, .events(spoken), .events(spoken, done),
+])
+let conversation = Conversation(Provider<AnyTarget>(backend: talking))
+conversation.send("Hi")
+time.advance(by: .seconds(1))
+assert(conversation.messages == ["Hi", "Let me look."] && conversation.state == .answering)
+conversation.stop()
+time.run()
+assert(conversation.messages == ["Hi", "Let me look."] && conversation.state == .idle)
+assert(talking.requests.count == 1)
+conversation.retry()
+time.run()
+// An error in the middle, then a status, and then JSON in place of the answer.
+assert(conversation.state == .failed("out of memory"))
+assert(conversation.messages == ["Hi", "Let me look."])
+conversation.retry()
+time.run()
+assert(conversation.state == .failed("slow down") && conversation.messages == ["Hi", ""])
+conversation.retry()
+time.run()
+assert(conversation.state == .failed("come back later") && conversation.messages == ["Hi", ""])
+conversation.retry()
+time.run()
+// Without its mark, an answer is not whole.
+assert("\(conversation.state)".contains("marks the end"))
+conversation.retry()
+time.run()
+assert(conversation.state == .idle && conversation.messages == ["Hi", "Let me look."])
+
+// snippet.tools
+struct Part: Decodable, Sendable {
     struct Call: Decodable, Sendable {
         struct Function: Decodable, Sendable {
             let name: String?, arguments: String?
         }
         let index: Int, function: Function
     }
-    struct Delta: Decodable, Sendable {
-        let content: String?, tool_calls: [Call]?
-    }
+    struct Delta: Decodable, Sendable { let tool_calls: [Call]? }
     struct Choice: Decodable, Sendable { let delta: Delta }
     struct Usage: Decodable, Sendable { let total_tokens: Int }
-    let choices: [Choice]?, usage: Usage?, error: Refusal.Reason?
-}
-
-// of a status, and in mid-stream
-struct Refusal: Decodable, Error {
-    struct Reason: Decodable { let message: String }
-    let error: Reason
+    let choices: [Choice], usage: Usage?
 }
 
 // grows with each event
-struct Answer: Sendable {
-    var text = ""
-    var calls: [Int: (name: String, arguments: String)] = [:]
+struct Calls: Sendable {
+    var all: [Int: (name: String, arguments: String)] = [:]
     var tokens = 0
 
-    mutating func add(_ chunk: Chunk) throws {
-        if let reason = chunk.error { throw Refusal(error: reason) }
-        for delta in (chunk.choices ?? []).map(\.delta) {
-            text += delta.content ?? ""
-            for call in delta.tool_calls ?? [] {
-                calls[call.index, default: ("", "")].name
-                    += call.function.name ?? ""
-                calls[call.index, default: ("", "")].arguments
-                    += call.function.arguments ?? ""
-            }
+    mutating func add(_ part: Part) {
+        for call in part.choices.flatMap({ $0.delta.tool_calls ?? [] }) {
+            all[call.index, default: ("", "")].name
+                += call.function.name ?? ""
+            all[call.index, default: ("", "")].arguments
+                += call.function.arguments ?? ""
         }
         // in the last event only
-        tokens = chunk.usage?.total_tokens ?? tokens
+        tokens = part.usage?.total_tokens ?? tokens
     }
 }
 
-func answer(_ bot: Provider<Bot>, _ prompt: String) -> Observable<Answer> {
-    bot.rx.events(.complete(prompt), as: Chunk.self, until: .data("[DONE]"))
-        .scan(into: Answer()) { try $0.add($1) }
-        // 401, 429 …, with the server's words
-        .mapProblem(Refusal.self)
+struct ToolBot: API {
+    static let attributes = Bot.attributes
+    @POST("/chat/completions") var answer: Action<Prompt, Events<Part>>
+}
+
+func calls(
+    _ bot: Provider<AnyTarget>, _ prompt: Prompt
+) -> Observable<Calls> {
+    bot.rx.events(ToolBot.answer, prompt, until: .data("[DONE]"))
+        .scan(into: Calls()) { $0.add($1) }
 }
 // snippet.end
-struct Prompt: Codable, Sendable { let content: String; var stream = true }
-
-func event(_ json: String) -> StubAnswer.Step { "data: \(json)\n\n" }
-let done: StubAnswer.Step = "data: [DONE]\n\n"
-let spoken = event(#"{"choices":[{"delta":{"content":"Let me look."}}]}"#)
 func call(_ function: String) -> StubAnswer.Step {
     event(#"{"choices":[{"delta":{"tool_calls":[{"index":0,"function":\#(function)}]}}]}"#)
 }
 let called = call(#"{"name":"weather","arguments":"{\"in\":"}"#)
 let completed = call(#"{"arguments":"\"Bath\"}"}"#)
 let counted = event(#"{"choices":[],"usage":{"total_tokens":42}}"#)
-let failed = event(#"{"error":{"message":"out of memory"}}"#)
-let limited = StubAnswer.text(#"{"error":{"message":"slow down"}}"#, status: 429)
-
-/// The recording of an answer, from a bot that sends this.
-func recorded(_ sent: StubAnswer) -> Recorder<Answer> {
-    let bot = Provider<Bot>(backend: Stubs<Bot>(scheduler: time).on(.complete("Hi"), sent))
-    return time.record(answer(bot, "Hi"))
-}
-let whole = recorded(.events(spoken, called, completed, counted, done)).elements.last
-assert(whole?.text == "Let me look." && whole?.tokens == 42)
-assert(whole?.calls[0]?.name == "weather" && whole?.calls[0]?.arguments == #"{"in":"Bath"}"#)
-let refused = recorded(limited).ending?.event.error
-assert((refused as? Problem<Refusal>)?.model.error.message == "slow down")
-let broken = recorded(.events(failed)).ending?.event.error
-assert((broken as? Refusal)?.error.message == "out of memory")
-let cut = recorded(.events(spoken)).ending?.event.error
-assert("\(cut, default: "")".contains(#"the data "[DONE]" marks the end"#))
-
-// snippet.conversation
-@MainActor final class Conversation {
-    private(set) var messages: [String] = []
-    private(set) var failure: String?
-    private(set) var isAnswering = false
-    private let bot: Provider<Bot>
-    private var prompt = ""
-    private let answering = SerialDisposable()
-
-    init(_ bot: Provider<Bot>) { self.bot = bot }
-
-    func send(_ text: String) {
-        (prompt, failure, isAnswering) = (text, nil, true)
-        messages += [text, ""]
-        // ends the answer before it
-        answering.disposable = answer(bot, text).subscribe(
-            with: self,
-            onMain: { me, answer in
-                me.messages[me.messages.count - 1] = answer.text
-            },
-            // what has arrived stays
-            onError: { me, error in me.end(error) },
-            onCompleted: { me in me.end(nil) })
-    }
-
-    // closes the connection
-    func stop() {
-        answering.disposable = Disposables.create()
-        end(nil)
-    }
-
-    func retry() {
-        messages.removeLast(2)
-        send(prompt)
-    }
-
-    private func end(_ error: (any Error)?) {
-        isAnswering = false
-        let refusal =
-            error as? Refusal ?? (error as? Problem<Refusal>)?.model
-        failure = refusal?.error.message ?? error.map { "\($0)" }
-    }
-}
-// snippet.end
-let slow = StubAnswer.events(spoken, .wait(.seconds(5)), spoken, .wait(.seconds(5)), done)
-let talking = Stubs<Bot>(scheduler: time).on(
-    .complete("Hi"), [slow, .events(spoken, failed), limited, .events(spoken, done)])
-let conversation = Conversation(Provider<Bot>(backend: talking))
-conversation.send("Hi")
-time.advance(by: .seconds(1))
-assert(conversation.messages == ["Hi", "Let me look."] && conversation.isAnswering)
-conversation.stop()
-time.run()
-assert(conversation.messages == ["Hi", "Let me look."] && !conversation.isAnswering)
-conversation.retry()
-time.run()
-// An error in the middle, and then a status.
-assert(conversation.failure == "out of memory")
-assert(conversation.messages == ["Hi", "Let me look."])
-conversation.retry()
-time.run()
-assert(conversation.failure == "slow down" && conversation.messages == ["Hi", ""])
-conversation.retry()
-time.run()
-assert(conversation.failure == nil && conversation.messages == ["Hi", "Let me look."])
+let tools = Stubs<AnyTarget>(scheduler: time)
+    .on(ToolBot.answer, .events(spoken, called, completed, counted, done))
+let whole = time.record(calls(Provider<AnyTarget>(backend: tools), Prompt(content: "Hi")))
+    .elements.last
+assert(whole?.tokens == 42 && whole?.all.count == 1)
+assert(whole?.all[0]?.name == "weather" && whole?.all[0]?.arguments == #"{"in":"Bath"}"#)
 
 // snippet.watch
 struct Change: Decodable, Sendable {

@@ -26,6 +26,11 @@ import Testing
         }
     }
 
+    @Test func `the chat with its models has at most 45 lines`() throws {
+        let chat = try #require(text(of: "Snippets/LiveRecipes.swift").slice(named: "chat"))
+        #expect(chat.split(separator: "\n", omittingEmptySubsequences: false).count <= 45)
+    }
+
     /// The lines of all documents that name a slice.
     private static let shown = Result {
         try Set(
