@@ -219,3 +219,67 @@ pods.on(.watch("21"), matching: .query, .chunks(expired))
 let record = time.record(changes(Provider<Cluster>(backend: pods), after: "10", time))
 assert(record.elements.map(\.type) == ["ADDED", "DELETED"])
 assert(record.ending?.event.error is Expired && pods.requests.count == 3)
+
+// snippet.days
+enum Account: Target {
+    case changes
+
+    var baseURL: URL { URL(string: "https://account.example")! }
+    var path: Path { "changes" }
+    var attributes: Attributes { .authorization(.bearer) }
+}
+
+/// The account with this token, on any backend and clock.
+func account(
+    _ backend: any Backend, _ token: BehaviorRelay<String>,
+    renewedBy renew: @escaping @Sendable () -> Single<String>,
+    _ scheduler: any Scheduler
+) -> Provider<Account> {
+    // a 401 renews it, once for all connections that wait
+    let refresh = TokenRefresh(
+        token: { token.value },
+        // if the network fails, the connection counts as lost
+        renew: { renew().do(onSuccess: { token.accept($0) }) },
+        scheduler: scheduler)
+    return Provider<Account>(
+        backend: backend, interceptors: [refresh],
+        attributes: .reconnectScheduler(scheduler))
+}
+// snippet.end
+let days = VirtualTimeScheduler()
+/// The token of the hour.
+@Sendable func current() -> String { "token \(Int(days.now / .seconds(3_600)))" }
+// The server closes each connection, wants five minutes before the next, and forgets a token after
+// an hour.
+let server = Stubs<Account>(scheduler: days).on(.changes, StubAnswer { endpoint in
+    let headers = try endpoint.encoded().headers
+    guard headers["Authorization"] == "Bearer \(current())" else { return Response(status: 401) }
+    let number = (headers["Last-Event-ID"].flatMap { Int($0) } ?? 0) + 1
+    return Response(
+        headers: ["Content-Type": "text/event-stream"],
+        text: "retry: 300000\nid: \(number)\ndata: \(number)\n\n")
+})
+let renewals = BehaviorRelay(value: 0)
+let renew: @Sendable () -> Single<String> = {
+    .deferred {
+        renewals.accept(renewals.value + 1)
+        // Once, the network is down.
+        if renewals.value == 5 {
+            throw NetError.transport(TransportError(.offline, request: "the renewal"))
+        }
+        return .just(current())
+    }
+}
+let token = BehaviorRelay(value: "token 0")
+// snippet.twoDays
+let watching = account(server, token, renewedBy: renew, days)
+let watched = days.record(
+    watching.rx.events(.changes), until: .seconds(48 * 3_600))
+// no change is missing, and none comes twice
+let numbers = watched.elements.compactMap { Int($0.data) }
+assert(numbers == Array(1...numbers.count))
+// 47 hours later than the first, one more as the network was down
+assert(renewals.value == 48)
+// snippet.end
+assert(numbers.count > 570 && watched.ending == nil)
+assert(server.requests.count == numbers.count + 48)
