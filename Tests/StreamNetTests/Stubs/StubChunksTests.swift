@@ -55,6 +55,25 @@ import Testing
         #expect(body == Data("ab".utf8) && body?.startIndex == 0)
     }
 
+    @Test func `steps may be made by a loop`() async throws {
+        let steps = ["a", "b", "c"].map { StubAnswer.Step.data(Data($0.utf8)) }
+        let stubs = Stubs<Sayings>()
+            .on(.zen, .chunks(steps, status: 206, headers: ["A": "1"]))
+            .on(.saying(1), .events(steps + [.fail(.connectionLost)]))
+            .on(.saying(2), .events(steps)).on(.saying(3), .chunks([])).on(.saying(4), .events([]))
+        let provider = Provider<Sayings>(backend: stubs)
+        let streamed = provider.rx(.zen, .delivery(.streamed)).flatMap { $0.chunks }
+        #expect(try await streamed.toArray().value == ["a", "b", "c"].map { Data($0.utf8) })
+        let response = provider.rx(.zen).outcome?.response
+        #expect(response?.status == 206 && response?.headers == ["A": "1"])
+        #expect(provider.rx(.saying(1)).outcome?.error is NetError)
+        let events = provider.rx(.saying(2)).outcome?.response
+        #expect(events?.body == Data("abc".utf8) && events?.status == 200)
+        #expect(events?.headers == ["Content-Type": "text/event-stream"])
+        #expect(provider.rx(.saying(3)).outcome?.text == "200 ")
+        #expect(provider.rx(.saying(4)).outcome?.text == "200 ")
+    }
+
     @Test func `the head has its status and headers`() {
         let stubs = Stubs<Sayings>().on(.zen, .chunks("a", status: 206, headers: ["A": "1"]))
         let response = Provider<Sayings>(backend: stubs).rx(.zen).outcome?.response
