@@ -76,7 +76,7 @@ extension Transporting.Conformance.Stress {
         }
     }
 
-    /// Loops over live data, which take an element now and then.
+    /// Loops over live data, which wait for a millisecond after each element.
     @Suite struct SlowLoops {
         static let count = (isOn ? 1_000 : 100) << 20
 
@@ -103,18 +103,25 @@ extension Transporting.Conformance.Stress {
                     let feed = Provider<LiveFeed>(
                         backend: contender.backend,
                         attributes: [.baseURL(server.url), .reconnect(.never)])
+                    let (clock, pause) = (QueueScheduler(label: "pause"), Duration.milliseconds(1))
                     let events = feed.rx.events(.ticker).map(\.data)
                     let rows = feed.rx.records(.export, as: String.self)
                     for elements in [events, rows] {
                         let before = Footprint.memory
-                        var (count, peak) = (0, 0)
+                        var (count, bytes, peak) = (0, 0, 0)
+                        let start = ContinuousClock.now
                         for try await element in elements.values {
-                            count += element.utf8.count
-                            // As slow as a reader is who asks for the memory of the process.
-                            for _ in 1...20 { peak = max(peak, Footprint.memory) }
+                            count += 1
+                            bytes += element.utf8.count
+                            // What does not wait for the loop reads on meanwhile.
+                            _ = try await Single<Int>.timer(pause, scheduler: clock).value
+                            peak = max(peak, Footprint.memory)
                         }
-                        #expect(count >= Self.count / 2)
+                        let wanted = Self.count / text.utf8.count
+                        #expect(count == wanted)
+                        #expect(bytes >= wanted << 16)
                         #expect(peak - before < 50_000_000)
+                        #expect(ContinuousClock.now - start >= pause * wanted)
                     }
                 }
             }
