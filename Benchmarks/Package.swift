@@ -26,7 +26,10 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-async-algorithms", exact: "1.1.4"),
     ]
         + (hasAllPeers
-            ? [.package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0")]
+            ? [
+                .package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0"),
+                .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+            ]
             : []),
     targets: [
         .target(name: "Mallocs", path: "Mallocs"),
@@ -66,6 +69,17 @@ let package = Package(
         // One sample of one of them, for `Scripts/compare-transports`.
         .executableTarget(
             name: "Measure", dependencies: ["Clients"], path: "Measure", swiftSettings: settings),
+        // One sample of a socket, for `Scripts/measure-sockets`.
+        .executableTarget(
+            name: "Echo",
+            dependencies: [.product(name: "StreamNet", package: "StreamNet")]
+                + (hasAllPeers
+                    ? ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"].map {
+                        .product(name: $0, package: "swift-nio")
+                    } : []),
+            path: "Echo",
+            swiftSettings: settings + (hasAllPeers ? [.define("ALL_PEERS")] : [])
+        ),
         // The server of the tests, the very same files, in a process of its own.
         .target(name: "Loopback", path: "Loopback", swiftSettings: settings),
         .executableTarget(

@@ -73,6 +73,20 @@ struct Figures {
         }
         return bag
     }
+
+    /// Opens `count` sockets, sixteen at a time; they close when the result is released.
+    @concurrent
+    func sockets(_ count: Int, pinging interval: Duration?) async throws -> [any Sendable] {
+        try await withThrowingTaskGroup(of: (any Sendable).self) { group in
+            for _ in 0..<count {
+                group.addTask {
+                    try await provider.open(
+                        Page(baseURL: url), .pingInterval(interval), .timeout(.seconds(3600)))
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+    }
 }
 
 private struct Page: Target {

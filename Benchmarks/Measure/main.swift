@@ -11,6 +11,10 @@ import Foundation
 //     Measure first URL        ms from the start of `main` to the first response
 //     Measure download URL     seconds, CPU seconds, megabytes
 //     Measure streams URL N    KB of memory for each, CPU ms per second while they are silent
+//
+// For `Scripts/measure-sockets`:
+//     Measure sockets URL N PERIOD
+//         the same of WebSockets with a ping each so many seconds, 0 for none, over the period
 let began = ContinuousClock.now
 let arguments = Array(CommandLine.arguments.dropFirst())
 do {
@@ -20,6 +24,7 @@ do {
     case "first"?: try await first()
     case "download"?: try await download()
     case "streams"?: try await streams()
+    case "sockets"?: try await sockets()
     default: try await sample()
     }
 } catch {
@@ -84,10 +89,27 @@ private func download() async throws {
 private func streams() async throws {
     guard arguments.count == 3, let count = Int(arguments[2]), count > 0 else { throw Misuse() }
     let figures = try figures(count)
+    try await silence(count, 5) { try await figures.streams(count) }
+}
+
+private func sockets() async throws {
+    guard arguments.count == 4, let count = Int(arguments[2]), count > 0,
+        let period = Int(arguments[3])
+    else { throw Misuse() }
+    let figures = try figures(16)
+    try await silence(count, period > 0 ? period : 5) {
+        try await figures.sockets(count, pinging: period > 0 ? .seconds(period) : nil)
+    }
+}
+
+/// Writes what `count` connections, which `open` returns, use in so many seconds.
+private func silence<Opened>(
+    _ count: Int, _ seconds: Int, _ open: () async throws -> Opened
+) async throws {
     let before = Usage.memory
-    let streams = try await figures.streams(count)
+    let opened = try await open()
     let (memory, used) = (Usage.memory - before, Usage.cpu)
-    try await Task.sleep(for: .seconds(5))
-    print(memory / count, (Usage.cpu - used) / 5 * 1_000)
-    withExtendedLifetime(streams) {}
+    try await Task.sleep(for: .seconds(seconds))
+    print(memory / count, (Usage.cpu - used) / Double(seconds) * 1_000)
+    withExtendedLifetime(opened) {}
 }
