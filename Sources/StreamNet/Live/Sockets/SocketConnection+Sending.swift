@@ -22,7 +22,7 @@ extension SocketConnection {
     }
 
     private func sent() {
-        let calls = state.withLock { $0.outbox.sent() }
+        let (_, calls) = state.withLock { $0.outbox.sent() }
         for call in calls { call() }
         pass()
     }

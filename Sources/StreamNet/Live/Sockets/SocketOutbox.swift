@@ -139,9 +139,10 @@ struct SocketOutbox: Sendable {
         return exchange(&ready, with: [])
     }
 
-    /// Records that the first frame passed on has been sent; returns the calls to make for it.
-    mutating func sent() -> [@Sendable () -> Void] {
-        guard !isOver, taken < passed.count else { return [] }
+    /// Records that the first frame passed on has been sent. Returns its message, which is released
+    /// behind the lock, as it may run code of its own, and the calls to make for it.
+    mutating func sent() -> (message: SocketMessage?, calls: [@Sendable () -> Void]) {
+        guard !isOver, taken < passed.count else { return (nil, []) }
         let kind = passed[taken]
         passed[taken] = .other
         taken += 1
@@ -150,14 +151,14 @@ struct SocketOutbox: Sendable {
             taken = 0
         }
         switch kind {
-        case .other: return []
+        case .other: return (nil, [])
         case .pong:
             hasPong = false
             if let payload = latest.take() { pong(payload) }
-            return []
+            return (nil, [])
         case .message(let message):
             unsent -= message.count
-            return makeRoom()
+            return (message, makeRoom())
         }
     }
 

@@ -109,11 +109,31 @@
                 #expect(outbox.remove(1) == nil)
                 _ = outbox.beginPassing()
                 while outbox.isWaiting {
-                    for call in outbox.sent() { call() }
+                    for call in outbox.sent().calls { call() }
                     _ = outbox.nextPassing()
                 }
                 #expect(done.withLock { $0 } == Array(stride(from: 0, to: 10_000, by: 3)))
                 #expect(cancelled.load(ordering: .relaxed) == 6_666)
+            }
+
+            /// The outbox is behind a lock, and what releases a message may run anything.
+            @Test func `a message that was sent is released by who is told`() {
+                let isReleased = Mutex(false)
+                var outbox = SocketOutbox(FrameWriter(deflate: nil, masks: nil), limit: 1)
+                outbox.add(
+                    .binary(
+                        Data(
+                            bytesNoCopy: .allocate(byteCount: 1_000, alignment: 1), count: 1_000,
+                            deallocator: .custom { bytes, _ in
+                                bytes.deallocate()
+                                isReleased.withLock { $0 = true }
+                            })))
+                _ = outbox.beginPassing()
+                do {
+                    let sent = outbox.sent()
+                    #expect(sent.message?.count == 1_000 && isReleased.withLock { !$0 })
+                }
+                #expect(isReleased.withLock { $0 })
             }
         }
     }
