@@ -154,34 +154,6 @@ import Testing
         #expect(talk(store.recording(.replay)) == live)
     }
 
-    @Test func `the subprotocol is the recorded one, or none`() async throws {
-        for (chosen, offered) in [("v1", ["v2", "v1"]), ("", ["v2", "v1"])] {
-            let store = try RecordedCase()
-            let stubs = Stubs<Chat>(scheduler: ImmediateScheduler())
-                .on(.room("42"), .socket(subprotocol: chosen))
-            for mode in [NetworkRecording.Mode.record, .replay] {
-                let recording = store.recording(mode)
-                let chat = Provider<Chat>(
-                    backend: recording.backend(stubs), attributes: .subprotocols(offered))
-                let socket = try await chat.open(.room("42"))
-                #expect(socket.subprotocol ?? "" == chosen)
-                try recording.save()
-            }
-        }
-    }
-
-    @Test func `a close of the client is not recorded, nor is the answer to it`() async throws {
-        let stubs = Stubs<Chat>(scheduler: ImmediateScheduler()).on(.room("42"), .socket())
-        let recording = store.recording(.record)
-        let chat = Provider<Chat>(backend: recording.backend(stubs))
-        let socket = try await chat.open(.room("42"))
-        try await socket.send("bye")
-        try await socket.close(3000)
-        try recording.save()
-        let messages = try HAR(contentsOf: store.file).entries.first?.messages
-        #expect(messages?.map { $0["data"]?.text } == ["bye"])
-    }
-
     @Test func `a request of the same address is another one`() throws {
         _ = try record(.socket("a"))
         let get = Endpoint(url: URL(string: "https://chat.host/rooms/42")!)
@@ -243,5 +215,37 @@ import Testing
             let events = talk(store.recording(.replay), saying: [(1, "a")])
             #expect(events.count < 6)
         }
+    }
+}
+
+/// Awaits others: not within the minute of those in virtual time.
+@Suite(.hangLimit) struct AwaitedRecordingTests {
+    @Test func `the subprotocol is the recorded one, or none`() async throws {
+        for (chosen, offered) in [("v1", ["v2", "v1"]), ("", ["v2", "v1"])] {
+            let store = try RecordedCase()
+            let stubs = Stubs<Chat>(scheduler: ImmediateScheduler())
+                .on(.room("42"), .socket(subprotocol: chosen))
+            for mode in [NetworkRecording.Mode.record, .replay] {
+                let recording = store.recording(mode)
+                let chat = Provider<Chat>(
+                    backend: recording.backend(stubs), attributes: .subprotocols(offered))
+                let socket = try await chat.open(.room("42"))
+                #expect(socket.subprotocol ?? "" == chosen)
+                try recording.save()
+            }
+        }
+    }
+
+    @Test func `a close of the client is not recorded, nor is the answer to it`() async throws {
+        let store = try RecordedCase()
+        let stubs = Stubs<Chat>(scheduler: ImmediateScheduler()).on(.room("42"), .socket())
+        let recording = store.recording(.record)
+        let chat = Provider<Chat>(backend: recording.backend(stubs))
+        let socket = try await chat.open(.room("42"))
+        try await socket.send("bye")
+        try await socket.close(3000)
+        try recording.save()
+        let messages = try HAR(contentsOf: store.file).entries.first?.messages
+        #expect(messages?.map { $0["data"]?.text } == ["bye"])
     }
 }

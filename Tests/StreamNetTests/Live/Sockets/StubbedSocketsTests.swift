@@ -143,15 +143,6 @@ import Testing
         #expect(stubs.requests.count == sockets)
     }
 
-    @Test func `the subprotocol is one of those offered`() async throws {
-        let stubs = Stubs<Chat>(scheduler: ImmediateScheduler())
-            .on(.room("42"), [.socket(), .socket(subprotocol: "v1"), .socket(subprotocol: "v3")])
-        let chat = Provider<Chat>(backend: stubs, attributes: .subprotocols(["v2", "v1"]))
-        #expect(try await chat.open(.room("42")).subprotocol == "v2")
-        #expect(try await chat.open(.room("42")).subprotocol == "v1")
-        await #expect(throws: NetError.self) { try await chat.open(.room("42")) }
-    }
-
     @Test func `pings are sent on the clock, and two without an answer lose the connection`() {
         // The script's server answers pings, so that the socket stays open.
         let answered = time.record(
@@ -178,6 +169,18 @@ import Testing
             stubs.requests.map { $0.encoded.headers["Authorization"] } == [
                 "Bearer old", "Bearer new",
             ])
+    }
+}
+
+/// Awaits others: not within the minute of those in virtual time.
+@Suite(.hangLimit) struct StubbedSubprotocolTests {
+    @Test func `the subprotocol is one of those offered`() async throws {
+        let stubs = Stubs<Chat>(scheduler: ImmediateScheduler())
+            .on(.room("42"), [.socket(), .socket(subprotocol: "v1"), .socket(subprotocol: "v3")])
+        let chat = Provider<Chat>(backend: stubs, attributes: .subprotocols(["v2", "v1"]))
+        #expect(try await chat.open(.room("42")).subprotocol == "v2")
+        #expect(try await chat.open(.room("42")).subprotocol == "v1")
+        await #expect(throws: NetError.self) { try await chat.open(.room("42")) }
     }
 }
 
