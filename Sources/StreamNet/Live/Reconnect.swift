@@ -6,8 +6,8 @@ import Foundation
 /// after each further failure up to `cap`, and begins again after a healthy connection. The random
 /// factor makes it shorter. It is not shorter than a `retry:` or a `Retry-After` (RFC 9110
 /// §10.2.3), which the factor makes up to twice as long, within `longest`; one that is longer than
-/// `longest` counts as that, and is made shorter, too. No wait is shorter than 100 milliseconds or
-/// longer than `longest`.
+/// `longest` counts as that, and is made shorter, by a half at most. No wait is shorter than 100
+/// milliseconds or longer than `longest`.
 public struct Reconnect: Sendable {
     enum Requests: Sendable { case none, idempotent, all }
 
@@ -101,7 +101,7 @@ extension Reconnect {
         let wanted = max(retry ?? .zero, retryAfter ?? .zero)
         let spread =
             wanted > longest
-            ? longest * random : wanted + min(wanted, longest - wanted) * (1 - random)
+            ? longest * (1 + random) / 2 : wanted + min(wanted, longest - wanted) * (1 - random)
         return max(own ?? base, spread, Self.shortest)
     }
 }

@@ -17,8 +17,8 @@ import Testing
     /// The waits for what a server wants at random factors of 0.5 and 1, and their limit.
     @Test(arguments: [
         (149, "223.5", "149", 300), (150, "225", "150", 300), (250, "275", "250", 300),
-        (299, "299.5", "299", 300), (300, "300", "300", 300), (301, "150", "300", 300),
-        (999_999_999_999, "150", "300", 300), (300, "450", "300", 3_600), (10, "0.1", "0.1", -1),
+        (299, "299.5", "299", 300), (300, "300", "300", 300), (301, "225", "300", 300),
+        (999_999_999_999, "225", "300", 300), (300, "450", "300", 3_600), (10, "0.1", "0.1", -1),
     ])
     func `jitter neither exceeds the longest wait, nor ends at it`(
         seconds: Int, half: String, whole: String, limit: Int
@@ -33,6 +33,12 @@ import Testing
                 #expect(played.requests == ["0", wait])
             }
         }
+    }
+
+    @Test func `no factor brings back at once who was sent away for long`() {
+        let away = StubAnswer.status(503, headers: ["Retry-After": "301"])
+        let rule = Reconnect.idempotent(includesFirst: true, random: { 0 })
+        #expect(play([away, 204], with: [.reconnect(rule)]).requests == ["0", "150"])
     }
 
     @Test func `jitter shortens a wait that doubling leads beyond the longest`() {
@@ -50,7 +56,7 @@ import Testing
         }
         #expect(Set(waits).count > 10)
         #expect(waits.count == 50)
-        #expect(waits.filter { $0 < 150 || $0 > 300 } == [])
+        #expect(waits.filter { $0 < 225 || $0 > 300 } == [])
     }
 
     @Test func `waits are spread by default`() {

@@ -6,9 +6,11 @@ import Foundation
 /// it is being changed: they are two thirds of the cost of writing. `count` never exceeds the bytes
 /// written; each write reserves its bytes first.
 final class TextBuffer {
-    // These are unchecked: no other code is called during a change.
+    // Unchecked: no other code is called during a change.
     @exclusivity(unchecked) private var start: UnsafeMutablePointer<UInt8>
+    // Unchecked: see above.
     @exclusivity(unchecked) private var capacity: Int
+    // Unchecked: see above.
     @exclusivity(unchecked) private(set) var count = 0
 
     init() {

@@ -71,7 +71,8 @@ struct SocketOutbox: Sendable {
         line.append(id)
     }
 
-    /// Removes a message that waits; nil if it does not any more.
+    /// Removes a message that waits, and returns the call that refuses it; nil if it does not wait
+    /// any more. The call has the message, which is released with it, behind the lock.
     mutating func remove(_ id: Int) -> (@Sendable ((any Error)?) -> Void)? {
         defer {
             // As seldom as there are as many removed ones as others.
@@ -80,7 +81,7 @@ struct SocketOutbox: Sendable {
                 first = 0
             }
         }
-        return waiting.removeValue(forKey: id)?.done
+        return waiting.removeValue(forKey: id).map { removed in { removed.done($0) } }
     }
 
     /// Removes and returns the message that has waited longest.

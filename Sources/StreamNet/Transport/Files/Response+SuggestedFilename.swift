@@ -77,7 +77,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// What looks like a slash, and the colon, which the Finder shows as one.
+    /// Characters that look like a slash, and the colon, which the Finder shows as one.
     fileprivate static let slashes: Set<Unicode.Scalar> = [
         ":", "\u{2044}", "\u{2215}", "\u{2216}", "\u{2571}", "\u{2572}", "\u{27CB}", "\u{27CD}",
         "\u{29F5}", "\u{29F8}", "\u{29F9}", "\u{FE68}", "\u{FF0F}", "\u{FF3C}",

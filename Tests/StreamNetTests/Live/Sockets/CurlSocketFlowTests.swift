@@ -117,23 +117,33 @@
             }
 
             /// The outbox is behind a lock, and what releases a message may run anything.
-            @Test func `a message that was sent is released by who is told`() {
-                let isReleased = Mutex(false)
-                var outbox = SocketOutbox(FrameWriter(deflate: nil, masks: nil), limit: 1)
-                outbox.add(
+            @Test func `a message that was sent, or waited in vain, is released by who is told`() {
+                let released = Atomic<Int>(0)
+                var count: Int { released.load(ordering: .relaxed) }
+                func message() -> SocketMessage {
                     .binary(
                         Data(
                             bytesNoCopy: .allocate(byteCount: 1_000, alignment: 1), count: 1_000,
                             deallocator: .custom { bytes, _ in
                                 bytes.deallocate()
-                                isReleased.withLock { $0 = true }
-                            })))
+                                released.add(1, ordering: .relaxed)
+                            }))
+                }
+                var outbox = SocketOutbox(FrameWriter(deflate: nil, masks: nil), limit: 1)
+                outbox.add(message())
+                outbox.wait(1, message()) { #expect($0 is CancellationError) }
                 _ = outbox.beginPassing()
                 do {
-                    let sent = outbox.sent()
-                    #expect(sent.message?.count == 1_000 && isReleased.withLock { !$0 })
+                    let refuse = outbox.remove(1)
+                    #expect(count == 0)
+                    refuse?(CancellationError())
                 }
-                #expect(isReleased.withLock { $0 })
+                #expect(count == 1)
+                do {
+                    let sent = outbox.sent()
+                    #expect(sent.message?.count == 1_000 && count == 1)
+                }
+                #expect(count == 2)
             }
         }
     }
