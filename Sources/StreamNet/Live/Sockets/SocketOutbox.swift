@@ -81,7 +81,8 @@ struct SocketOutbox: Sendable {
                 first = 0
             }
         }
-        return waiting.removeValue(forKey: id).map { removed in { removed.done($0) } }
+        guard let removed = waiting.removeValue(forKey: id) else { return nil }
+        return { removed.done($0) }
     }
 
     /// Removes and returns the message that has waited longest.
