@@ -17,5 +17,9 @@ protocol UpgradeOffer: Sendable {
 protocol UpgradedConnection: Pausable {
     /// Sends bytes behind those before them; `sent` is called when the system has taken them, and
     /// not at all if the connection ends before.
-    func write(_ bytes: Data, _ sent: @escaping @Sendable () -> Void)
+    func write(_ bytes: Data, _ sent: @escaping SentCallback)
 }
+
+/// Called on the thread that sends, which must not wait, nor call anybody else; what it returns is
+/// called where events are delivered. Nothing as a rule, as a delivery takes as long as sending.
+typealias SentCallback = @Sendable () -> (@Sendable () -> Void)?

@@ -61,8 +61,8 @@ final class StubPlayer: TransferHandle, Demand {
         }?.pause()
     }
 
-    func write(_ bytes: Data, _ sent: @escaping @Sendable () -> Void) {
-        sent()
+    func write(_ bytes: Data, _ sent: @escaping SentCallback) {
+        sent()?()
         state.withLock { $0.socket }?.receive(bytes)
     }
 

@@ -21,10 +21,18 @@ extension SocketConnection {
         }
     }
 
-    private func sent() {
-        let (_, calls) = state.withLock { $0.outbox.sent() }
-        for call in calls { call() }
-        pass()
+    /// Returns what is to be done away from the thread that sends; nil if nothing is.
+    private func sent() -> (@Sendable () -> Void)? {
+        let (bytes, calls, isReady) = state.withLock { state in
+            let sent = state.outbox.sent()
+            return (sent.bytes, sent.calls, state.outbox.isReady)
+        }
+        if bytes == nil, calls.isEmpty, !isReady { return nil }
+        return { [self] in
+            withExtendedLifetime(bytes) {}
+            for call in calls { call() }
+            pass()
+        }
     }
 
     /// Sends a message when there is room for it. Throws the reason for which it was not accepted.

@@ -44,12 +44,19 @@ struct SocketOutbox: Sendable {
     /// Called when there is room.
     private var actions: [@Sendable () -> Void] = []
 
+    /// The number of bytes up to which a message is copied, so that no code of a user runs where its
+    /// copy is released: that is quicker than to release it elsewhere.
+    private static let copied = 16_384
+
     init(_ writer: FrameWriter, limit: Int) {
         self.writer = writer
         self.limit = limit
     }
 
     var hasRoom: Bool { waiting.isEmpty && unsent < limit }
+
+    /// True if there are frames to pass on.
+    var isReady: Bool { !ready.isEmpty }
 
     var isWaiting: Bool { !waiting.isEmpty }
 
@@ -61,7 +68,11 @@ struct SocketOutbox: Sendable {
 
     mutating func add(_ message: SocketMessage) {
         unsent += message.count
-        ready.append(Frame(bytes: writer.message(message), kind: .message(message)))
+        var kept = message
+        if case .binary(let bytes) = message, bytes.count <= Self.copied {
+            kept = .binary(bytes.withUnsafeBytes { Data($0) })
+        }
+        ready.append(Frame(bytes: writer.message(message), kind: .message(kept)))
     }
 
     mutating func wait(
@@ -141,9 +152,9 @@ struct SocketOutbox: Sendable {
         return exchange(&ready, with: [])
     }
 
-    /// Records that the first frame passed on has been sent. Returns its message, which is released
-    /// behind the lock, as it may run code of its own, and the calls to make for it.
-    mutating func sent() -> (message: SocketMessage?, calls: [@Sendable () -> Void]) {
+    /// Records that the first frame passed on has been sent. Returns the bytes of its message if they
+    /// may run code of their own when they are released, and the calls to make for it.
+    mutating func sent() -> (bytes: Data?, calls: [@Sendable () -> Void]) {
         guard !isOver, taken < passed.count else { return (nil, []) }
         let kind = passed[taken]
         passed[taken] = .other
@@ -160,7 +171,10 @@ struct SocketOutbox: Sendable {
             return (nil, [])
         case .message(let message):
             unsent -= message.count
-            return (message, makeRoom())
+            guard case .binary(let bytes) = message, bytes.count > Self.copied else {
+                return (nil, makeRoom())
+            }
+            return (bytes, makeRoom())
         }
     }
 

@@ -56,7 +56,9 @@ final class CurlConnection {
                 return .more
             }
             if sending == nil {
-                for sent in piece.sent { events.add(.written(sent), for: callbacks.task) }
+                for sent in piece.sent {
+                    if let rest = sent() { events.add(.written(rest), for: callbacks.task) }
+                }
             }
         }
         watch()

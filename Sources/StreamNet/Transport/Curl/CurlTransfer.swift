@@ -142,7 +142,7 @@ extension CurlTransfer {
     /// Bytes to send, and whom to notify when they have been.
     struct Piece: Sendable {
         fileprivate(set) var bytes: Data
-        fileprivate(set) var sent: [@Sendable () -> Void] = []
+        fileprivate(set) var sent: [SentCallback] = []
 
         init(bytes: Data) { self.bytes = bytes }
 
@@ -158,7 +158,7 @@ extension CurlTransfer {
     /// The number of bytes up to which pieces are joined.
     private static let joined = 65_536
 
-    func write(_ bytes: Data, _ sent: @escaping @Sendable () -> Void) {
+    func write(_ bytes: Data, _ sent: @escaping SentCallback) {
         let isFirst = pieces.withLock { pieces in
             let isFirst = pieces.isEmpty
             if let last = pieces.indices.last, pieces[last].bytes.count < Self.joined {

@@ -9,7 +9,7 @@ final class EventBuffer {
         case rest
         /// The total number of bytes of the request body that have been sent.
         case sent(Int)
-        /// Bytes have been sent on an upgraded connection.
+        /// Bytes have been sent on an upgraded connection, and this is to be called.
         case written(@Sendable () -> Void)
         /// The end of the transfer; no other event follows it.
         case end(CurlError?, Transfer.Rest)

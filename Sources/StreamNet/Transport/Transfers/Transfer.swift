@@ -100,7 +100,7 @@ final class Transfer: Sendable, UpgradedConnection {
 
     func cancel() { stop(NetError.cancelled) }
 
-    func write(_ bytes: Data, _ sent: @escaping @Sendable () -> Void) {
+    func write(_ bytes: Data, _ sent: @escaping SentCallback) {
         state.withLock { $0.handle }?.write(bytes, sent)
     }
 

@@ -11,7 +11,7 @@ protocol TransferHandle: Sendable {
     /// Cancels the transfer. Returns at once, on any thread.
     func cancel()
     /// Sends bytes on a connection that has switched its protocol.
-    func write(_ bytes: Data, _ sent: @escaping @Sendable () -> Void)
+    func write(_ bytes: Data, _ sent: @escaping SentCallback)
 }
 
 extension TransferHandle {
@@ -19,5 +19,5 @@ extension TransferHandle {
     var hasPendingEvents: Bool { false }
 
     /// Sends nothing, for a transport whose connections stay with HTTP.
-    func write(_ bytes: Data, _ sent: @escaping @Sendable () -> Void) {}
+    func write(_ bytes: Data, _ sent: @escaping SentCallback) {}
 }

@@ -63,7 +63,7 @@ final class SessionSocket: TransferHandle {
 
     func cancel() { Session.cancelling.async { [task] in task.cancel() } }
 
-    func write(_ bytes: Data, _ sent: @escaping @Sendable () -> Void) {
+    func write(_ bytes: Data, _ sent: @escaping SentCallback) {
         // Each call has the bytes of one frame, which is this library's own.
         let part = state.withLock { state -> FrameReader.Received? in
             var part: FrameReader.Received?
@@ -72,19 +72,19 @@ final class SessionSocket: TransferHandle {
         }
         switch part {
         case .message(let message):
-            task.send(.init(message)) { error in if error == nil { sent() } }
+            task.send(.init(message)) { error in if error == nil { sent()?() } }
         case .ping(let payload):
             task.sendPing { [self] error in
                 guard error == nil else { return }
                 transfer.receive(state.withLock { $0.writer.pong(payload) })
             }
-            sent()
+            sent()?()
         case .close(let close):
             let code = URLSessionWebSocketTask.CloseCode(rawValue: close.code)
             task.cancel(with: code ?? .noStatusReceived, reason: Data(close.reason.utf8))
-            sent()
+            sent()?()
         // The task answers pings by itself.
-        case .pong, nil: sent()
+        case .pong, nil: sent()?()
         }
     }
 }
