@@ -13,7 +13,7 @@ import Locks
 @usableFromInline
 struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     /// 0 while idle, else the number of messages that the present turn must still account for,
-    /// and `Turn.free` while that may be taken over.
+    /// and a flag of `Turn.free` while that may be taken over.
     // Who ends a turn or frees it releases what it wrote, who begins one or takes it over acquires
     // it; who queues a message does both, as it may be alone. Glances at the number are relaxed.
     @usableFromInline let pending = Atomic<Int>(0)
@@ -31,8 +31,9 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     enum Place: Sendable {
         /// A turn has begun with it: handle it.
         case first
-        /// It is queued and the turn before it is over, or was free: handle the queue.
-        case alone
+        /// It is queued and the turn before it is over, or was free by the other flag: handle the
+        /// queue, in a turn that is free by `flag`.
+        case alone(flag: Int)
         /// It is queued, and the present turn will handle it.
         case behind
     }
@@ -53,7 +54,10 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
         }
         queue.append(message)
         let before = pending.add(1, ordering: .acquiringAndReleasing).oldValue
-        return before == 0 || before >= Turn.free && takesOver() ? .alone : .behind
+        if before == 0 { return .alone(flag: Turn.first) }
+        guard before >= Turn.first else { return .behind }
+        let taken = pending.bitwiseAnd(~Turn.free, ordering: .acquiringAndReleasing).oldValue
+        return taken < Turn.first ? .behind : .alone(flag: ~taken & Turn.free)
     }
 
     @inlinable
@@ -67,8 +71,8 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
             if pending.compareExchange(expected: 1, desired: 0, ordering: .releasing).exchanged {
                 return
             }
-            drain(handle, whileFree)
-        case .alone: drain(handle, whileFree)
+            drain(handle, whileFree, flag: Turn.first)
+        case .alone(let flag): drain(handle, whileFree, flag: flag)
         case .behind: break
         }
     }
@@ -76,7 +80,7 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     /// Handles queued messages until none has arrived meanwhile, which ends the turn, or until
     /// another producer has taken it over.
     @inlinable
-    borrowing func drain(_ handle: (Message) -> Void, _ whileFree: () -> Void) {
+    borrowing func drain(_ handle: (Message) -> Void, _ whileFree: () -> Void, flag: Int) {
         var seen = pending.load(ordering: .acquiring)
         var (handled, limit, accounted, arrived) = (0, Turn.limit, 0, 0)
         while seen != 0 {
@@ -94,7 +98,9 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
             if handled == limit, seen != 0 {
                 let before = arrived
                 arrived = accounted + pending.load(ordering: .relaxed)
-                if arrived - before >= Turn.crowd, isTakenOver(handled, whileFree) { return }
+                if arrived - before >= Turn.crowd, isTakenOver(handled, whileFree, flag) {
+                    return
+                }
                 limit += 2 * Turn.limit
                 seen = pending.load(ordering: .acquiring)
             }
@@ -103,30 +109,29 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
 
     /// Frees the turn for a moment, which another processor can see; true if one has taken it over.
     @inlinable
-    borrowing func isTakenOver(_ handled: Int, _ whileFree: () -> Void) -> Bool {
-        pending.bitwiseOr(Turn.free, ordering: .acquiringAndReleasing)
+    borrowing func isTakenOver(_ handled: Int, _ whileFree: () -> Void, _ flag: Int) -> Bool {
+        pending.bitwiseOr(flag, ordering: .acquiringAndReleasing)
         whileFree()
         // Those who send may share this processor.
-        if handled & 1_023 == Turn.limit, handled > Turn.limit { Processor.yield() }
-        for _ in 0..<Turn.glances where pending.load(ordering: .relaxed) < Turn.free {
+        if handled > Turn.limit { Processor.yield() }
+        for _ in 0..<Turn.glances where pending.load(ordering: .relaxed) & flag == 0 {
             return true
         }
-        return !takesOver()
-    }
-
-    /// Takes the turn if it is free; true for one caller.
-    @inlinable
-    borrowing func takesOver() -> Bool {
-        pending.bitwiseAnd(~Turn.free, ordering: .acquiringAndReleasing).oldValue >= Turn.free
+        return pending.bitwiseAnd(~flag, ordering: .acquiringAndReleasing).oldValue & flag == 0
     }
 }
 
 /// The numbers by which a turn is free. Not in the serializer, whose type a debug build looks up.
 @usableFromInline
 enum Turn {
-    /// Set in the number of messages while the turn is free.
+    /// The flags of which one is set in the number of messages while the turn is free. Who takes it
+    /// over frees it by the other one, so that who had it before sees that it was taken.
     @inlinable
-    static var free: Int { 1 << (Int.bitWidth - 2) }
+    static var free: Int { 3 * first }
+
+    /// The lower flag.
+    @inlinable
+    static var first: Int { 1 << (Int.bitWidth - 3) }
 
     /// The number of queued messages after which a turn is free for the first time; then it is so
     /// after each time that twice as many have been handled.

@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import Streams
@@ -68,6 +69,38 @@ struct SerializerTests {
         numbers.send(0)
         #expect(numbers.handled.value.filter { $0 >= 0 } == Array(0..<1_000))
         #expect(numbers.turns.value.filter { $0 > 0 }.allSatisfy { $0 <= 65 })
+        #expect(numbers.isIdle)
+    }
+
+    @Test func `a turn that was taken over and is free again is not taken back`() {
+        let (begin, isFreeAgain, isGivenUp) =
+            (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let moments = Locked(0)
+        let numbers = Numbers(react: Self.burst(1_000)) { _ in
+            switch moments.change({ count in
+                count += 1
+                return count
+            }) {
+            case 1:
+                begin.signal()
+                isFreeAgain.wait()
+            case 2:
+                isFreeAgain.signal()
+                isGivenUp.wait()
+            default: break
+            }
+        }
+        onThreads(2) { thread in
+            if thread == 0 {
+                numbers.send(0)
+                isGivenUp.signal()
+            } else {
+                begin.wait()
+                numbers.send(1_000)
+            }
+        }
+        #expect(numbers.handled.value == Array(0...1_000))
+        #expect(numbers.turns.value.filter { $0 > 0 } == [65, 936])
         #expect(numbers.isIdle)
     }
 

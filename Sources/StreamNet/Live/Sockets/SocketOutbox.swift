@@ -44,8 +44,8 @@ struct SocketOutbox: Sendable {
     /// Called when there is room.
     private var actions: [@Sendable () -> Void] = []
 
-    /// The number of bytes up to which a message is copied, so that no code of a user runs where its
-    /// copy is released: that is quicker than to release it elsewhere.
+    /// The number of bytes up to which a message is copied, so that no code of a user runs where it
+    /// is released: that is quicker than to release it elsewhere.
     private static let copied = 16_384
 
     init(_ writer: FrameWriter, limit: Int) {
@@ -70,7 +70,7 @@ struct SocketOutbox: Sendable {
         unsent += message.count
         var kept = message
         if case .binary(let bytes) = message, bytes.count <= Self.copied {
-            kept = .binary(bytes.withUnsafeBytes { Data($0) })
+            kept = .binary(Data([UInt8](bytes)))
         }
         ready.append(Frame(bytes: writer.message(message), kind: .message(kept)))
     }
@@ -152,8 +152,8 @@ struct SocketOutbox: Sendable {
         return exchange(&ready, with: [])
     }
 
-    /// Records that the first frame passed on has been sent. Returns the bytes of its message if they
-    /// may run code of their own when they are released, and the calls to make for it.
+    /// Records that the first frame passed on has been sent. Returns the bytes of its message if
+    /// they may run code of their own when they are released, and the calls to make for it.
     mutating func sent() -> (bytes: Data?, calls: [@Sendable () -> Void]) {
         guard !isOver, taken < passed.count else { return (nil, []) }
         let kind = passed[taken]
