@@ -62,8 +62,8 @@ public typealias Observable<Element: Sendable> = Flow<Element, Many>
 /// [ReactiveX: Single](https://reactivex.io/documentation/single.html)
 public typealias Single<Element: Sendable> = Flow<Element, One>
 
-/// The work of a flow. Constant flows are data, so that operators can recognise them; so are the
-/// parts of a `concat`, so that more can be appended without nesting closures, and a part that is
+/// The work of a flow. Constant flows are data, so that operators can recognise them. So are the
+/// parts of a `concat`, so that more can be appended without nesting closures. So is a part that is
 /// made when its turn comes, so that it can take the place of the whole.
 @usableFromInline
 enum Source<Element: Sendable>: Sendable {

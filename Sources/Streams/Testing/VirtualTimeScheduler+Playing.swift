@@ -2,9 +2,9 @@ extension VirtualTimeScheduler {
     /// A stream that plays a drawing for each subscription, from the moment of the subscription.
     ///
     /// A malformed drawing fails with `DrawingError` when it is subscribed to.
-    /// - Parameter drawing: one column is one virtual second; `-` is nothing, `|` the completion,
-    ///   `#` a failure with `MarbleError`; the events in `[ ]` happen in one moment and take one
-    ///   column; blanks are skipped; `(`, `)`, `^` and `!` are refused, and any other character is
+    /// - Parameter drawing: one column is one virtual second. `-` is nothing, `|` the completion,
+    ///   `#` a failure with `MarbleError`. The events in `[ ]` happen in one moment and take one
+    ///   column. Blanks are skipped, `(`, `)`, `^` and `!` are refused, and any other character is
     ///   an element.
     public func cold(_ drawing: String) -> Observable<Character> { playing(drawing) { cold($0) } }
 

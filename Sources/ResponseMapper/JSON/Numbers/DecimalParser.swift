@@ -1,5 +1,5 @@
 /// Converts the text of a valid JSON number (RFC 8259 §6) to the nearest binary number, with ties
-/// to even, independent of the locale: the few texts that 64 digits of a product cannot decide are
+/// to even, independent of the locale. The few texts that 64 digits of a product cannot decide are
 /// passed to the standard library, which reads them in the C locale.
 enum DecimalParser {
     @inline(__always)

@@ -1,10 +1,10 @@
 extension JSON: Hashable {
     /// Compares by value, not by spelling, at any depth.
     ///
-    /// Numbers are compared by value (`1`, `1.0` and `10e-1` are equal), exactly and at any size;
-    /// strings and keys by their code points, so that a composed and a decomposed "é" differ;
-    /// objects regardless of the order of their members, of which the last of each key counts, the
-    /// one that lookups find. Null, absent and an empty container are all different.
+    /// Numbers are compared by value (`1`, `1.0` and `10e-1` are equal), exactly and at any size.
+    /// Strings and keys are by their code points: a composed and a decomposed "é" differ. The order
+    /// of an object's members does not count, and the last one of each key does, which lookups
+    /// find. Null, absent and an empty container are all different.
     @inline(never)
     public static func == (left: JSON, right: JSON) -> Bool {
         var open: [(JSON, JSON)] = []

@@ -20,8 +20,8 @@ extension Problem where Model: Decodable {
     /// Reads the problem from the response of an error, by the type itself or the request's
     /// decoder; nil for an error without a refused response, and for a body of another kind. A
     /// response is refused if a validation rejects it, and if no model could be read of one whose
-    /// outcome is a failure, or whose status is outside 200…299; an event, a record and a message
-    /// if it could not be read, since the status was sent before it.
+    /// outcome is a failure, or whose status is outside 200…299. An event, a record and a message
+    /// are if they could not be read, since the status was sent before them.
     /// - Parameter path: The path of the problem; by default the root, even in an envelope.
     public init?(_ error: any Error, as type: Model.Type = Model.self, at path: JSONPath = .root) {
         guard let response = error.refused else { return nil }

@@ -3,8 +3,8 @@ extension Response {
     ///
     /// A ``Modelable`` reads itself; any other type is decoded by the request's `.decoder`, else by
     /// a plain ``ModelDecoder``. Throws ``MapError`` if the body is empty or not JSON, if there is
-    /// no value at the path (an optional model is nil then), or if the model cannot be read; under
-    /// every policy, if the request failed and brings no model, also for an optional.
+    /// no value at the path (an optional model is nil then), or the model cannot be read. It does
+    /// so under every policy if the request failed and brings no model, also for an optional.
     public func mapObject<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil

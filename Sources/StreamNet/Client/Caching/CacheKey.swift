@@ -3,8 +3,8 @@ import Foundation
 /// The identity of a request in a cache: its address, and all else that counts.
 ///
 /// Names of files and descriptions have a digest of the whole key instead of its parts (SHA-256),
-/// the same in every run of the program: no secret can be read from it, nor can one be guessed
-/// apart from the rest, nor can a server choose a URL whose name is that of another one.
+/// the same in every run of the program. No secret can be read from it, or guessed apart from the
+/// rest, and no server can choose a URL whose name is that of another one.
 public struct CacheKey: Sendable, Hashable {
     /// The URL without its fragment and the parameters that do not count, or the name of a value.
     let address: String

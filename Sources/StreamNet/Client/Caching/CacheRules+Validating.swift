@@ -78,9 +78,9 @@ extension String {
 }
 
 extension CacheRules {
-    /// The fields of a request that a cache leaves to the server (RFC 9111 §4.3.2): those by which
-    /// the caller asks for less than a whole response, and `If-None-Match` with a method by which
-    /// it asks to change nothing that is there already (RFC 9110 §13.1.2).
+    /// The fields of a request that a cache leaves to the server (RFC 9111 §4.3.2). By some of them
+    /// the caller asks for less than a whole response. By `If-None-Match` with some methods it asks
+    /// to change nothing that is there already (RFC 9110 §13.1.2).
     static func fieldsForServer(with method: HTTPMethod) -> [String] {
         method.mayBeConditional ? alwaysForServer : alwaysForServer + ["If-None-Match"]
     }

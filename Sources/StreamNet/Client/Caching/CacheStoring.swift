@@ -4,9 +4,9 @@ import Locks
 /// Notes the removals from the cache when a request begins, stores its response once its caller has
 /// handled it, and asks the server again after an answer that was stale.
 ///
-/// It is the outermost link, and no part of ``CacheLookup``, the innermost one: a response is
+/// It is the outermost link, and no part of ``CacheLookup``, the innermost one. A response is
 /// looked up by the bytes of the request, which interceptors and plugins may change for each
-/// attempt, and stored after the mapping in the stream of the caller, which a callback scheduler
+/// attempt. It is stored after the mapping in the stream of the caller, which a callback scheduler
 /// may run on another thread when all links inside have returned.
 struct CacheStoring: Interceptor {
     private let refreshes = Refreshes()
