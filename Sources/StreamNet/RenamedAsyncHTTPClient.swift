@@ -81,11 +81,8 @@ public typealias HTTPClientResponseDelegate = Plugin
 
 /// Is ``NetError``.
 @available(*, unavailable, message: "the errors of requests are NetError")
-public struct HTTPClientError: Error, Equatable {
-    /// Has another form here.
-    public static let deadlineExceeded = Self()
-    /// Has another form here.
-    public static let connectTimeout = Self()
+public enum HTTPClientError: Error {
+    case deadlineExceeded, connectTimeout, readTimeout, cancelled, remoteConnectionClosed
 }
 
 /// Is ``TransportConfiguration/TLS``.
