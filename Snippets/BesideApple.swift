@@ -32,4 +32,17 @@ import Observation
     var numbers: Streams.Observable<Int> = .empty()
     var plain: Observable<Int> { numbers }
 }
+
+// Names of Combine's that Streams has as unavailable ones, so that the compiler says what to write.
+final class Screen {
+    var cancellables: Set<AnyCancellable> = []
+    var last: (any Cancellable)?
+    let first = Just(1)
+    let later = Future<Int, Never> { $0(.success(1)) }
+    let failed: Fail<Int, any Error>? = nil
+}
+
+extension Publishers {
+    struct Own {}
+}
 #endif

@@ -15,8 +15,23 @@ public typealias TargetType = Target
 public typealias MoyaProvider<T: Target> = Provider<T>
 
 /// Is ``NetError``.
-@available(*, unavailable, renamed: "NetError")
-public typealias MoyaError = NetError
+@available(
+    *, unavailable, renamed: "NetError",
+    message: "rejected(response) for statusCode, transport(error) for underlying"
+)
+public enum MoyaError: Error {
+    /// Is ``NetError/rejected(_:)``.
+    case statusCode(Response)
+    /// Is ``NetError/transport(_:)``.
+    case underlying(any Error, Response?)
+    /// Is an error of `ResponseMapper`.
+    case objectMapping(any Error, Response), jsonMapping(Response), stringMapping(Response)
+    /// Is an error of a request.
+    case imageMapping(Response), requestMapping(String), parameterEncoding(any Error)
+
+    /// Has another form here.
+    public var response: Response? { nil }
+}
 
 /// Is ``AnyTarget``.
 @available(*, unavailable, renamed: "AnyTarget")

@@ -29,7 +29,14 @@ public typealias EventMonitor = Plugin
 @available(
     *, unavailable, message: "a request without a network fails with .offline or .cannotConnect"
 )
-public typealias NetworkReachabilityManager = Provider<AnyTarget>
+public struct NetworkReachabilityManager {
+    /// Has another form here.
+    public let isReachable = true
+    /// Has another form here.
+    public init?(host: String = "") {}
+    /// Has another form here.
+    public func startListening(onUpdatePerforming: (Any) -> Void) {}
+}
 
 /// Is ``NetError``.
 @available(*, unavailable, message: "the errors of requests are NetError")
@@ -42,7 +49,32 @@ public typealias AFError = NetError
 public enum AF {
     /// Is ``Provider/request(_:_:)-(T,_)``.
     @available(*, unavailable, message: "declare a Target: provider.request(.zen)")
-    public static func request(_ url: Any) -> DataRequest { DataRequest() }
+    public static func request(
+        _ url: Any, method: HTTPMethod = .get, parameters: Any? = nil, encoding: Any? = nil,
+        encoder: Any? = nil, headers: HTTPHeaders? = nil, interceptor: Any? = nil
+    ) -> DataRequest { DataRequest() }
+    /// Is the attribute `delivery`.
+    @available(*, unavailable, message: "write .delivery(.file(…)) among a target's attributes")
+    public static func download(_ url: Any, to destination: DataRequest? = nil) -> DataRequest {
+        DataRequest()
+    }
+    /// Is a ``ResumeToken``.
+    @available(*, unavailable, message: "Retry resumes a download; or keep its ResumeToken")
+    public static func download(resumingWith data: Data) -> DataRequest { DataRequest() }
+    /// Is a payload.
+    @available(*, unavailable, message: "declare a payload: .data(_:contentType:), .file(_:)")
+    public static func upload(_ body: Any, to url: Any) -> DataRequest { DataRequest() }
+    /// Is a payload.
+    @available(*, unavailable, message: "declare a payload: .multipart([.data(data, name: …)])")
+    public static func upload(
+        multipartFormData: (MultipartFormData) -> Void, to url: Any
+    ) -> DataRequest { DataRequest() }
+    /// Is the attribute `delivery`.
+    @available(*, unavailable, message: "write .delivery(.streamed), or rx.elements")
+    public static func streamRequest(_ url: Any) -> DataRequest { DataRequest() }
+    /// Is a ``Provider``.
+    @available(*, unavailable, message: "a RequestGroup cancels requests: .groups([group])")
+    public static var session: DataRequest { DataRequest() }
 }
 
 extension EncodedRequest {
@@ -103,6 +135,8 @@ public struct ResponseCacher {
     /// Has another form here.
     public enum Behavior { case cache, doNotCache }
     /// Has another form here.
+    public static var cache: Self { Self(behavior: .cache) }
+    /// Has another form here.
     public init(behavior: Behavior) {}
 }
 
@@ -124,7 +158,80 @@ public struct DataRequest {
         of type: Value.Type, completionHandler: (Result<Value, any Error>) -> Void
     ) {}
     /// Has another form here.
-    public func serializingDecodable<Value>(_ type: Value.Type) -> Self { self }
+    public func serializingDecodable<Value>(_ type: Value.Type) -> DataTask<Value> { DataTask() }
+    /// Has another form here.
+    public func responseJSON(completionHandler: (Any) -> Void) {}
+    /// Has another form here.
+    public func responseURL(completionHandler: (Any) -> Void) {}
+    /// Has another form here.
+    public func responseStream(completionHandler: (Any) -> Void) {}
+    /// Has another form here.
+    public func cancel() {}
+    /// Has another form here.
+    public func cancelAllRequests() {}
+    /// Has another form here.
+    public static func suggestedDownloadDestination() -> DataRequest { DataRequest() }
+    /// Has another form here.
+    public struct DataTask<Value> {
+        /// Has another form here.
+        public var value: Value { get async throws { throw NetError.cancelled } }
+    }
+}
+
+/// Is a result with a ``Response``.
+@available(*, unavailable, message: "Result<Value, any Error>, or a Reply<Value>")
+public typealias DataResponse<Value, Failure> = Result<Value, any Error>
+
+/// Is a result with a ``Response``.
+@available(*, unavailable, message: "Result<Value, any Error>, or a Reply<Value>")
+public typealias AFDataResponse<Value> = Result<Value, any Error>
+
+/// Is a string, or a URL.
+@available(*, unavailable, message: "a Target has a baseURL: URL and a path: Path")
+public typealias URLConvertible = CustomStringConvertible
+
+/// Is ``Target``.
+@available(*, unavailable, message: "declare an enum Router: Target, with baseURL and path")
+public protocol URLRequestConvertible {}
+
+/// Is ``Parsable``.
+@available(*, unavailable, renamed: "Parsable")
+public typealias ResponseSerializer = Parsable
+
+/// Is ``TokenRefresh``.
+@available(*, unavailable, message: "write interceptors: [TokenRefresh(…)]")
+public protocol Authenticator {}
+
+/// Is ``Plugin``.
+@available(*, unavailable, message: "write a Plugin, or RequestLog { show($0) }")
+public struct ClosureEventMonitor {
+    /// Has another form here.
+    public init() {}
+}
+
+/// Is ``Retry``.
+@available(*, unavailable, message: "write Retry(3), which repeats after a lost connection, too")
+public struct ConnectionLostRetryPolicy {
+    /// Has another form here.
+    public init() {}
+}
+
+/// Is ``Redirects``.
+@available(*, unavailable, message: "write .redirects(.refuse), or .redirects(…) with a closure")
+public protocol RedirectHandler {}
+
+/// Is a payload.
+@available(*, unavailable, message: "write the payload .json(value), .query(…) or .form(…)")
+public struct JSONParameterEncoder {
+    /// Is a payload.
+    public static var `default`: Self { Self() }
+}
+
+/// Is a payload.
+@available(*, unavailable, message: "write the payload .query(…) or .form(…)")
+public struct URLEncodedFormParameterEncoder {
+    /// Is a payload.
+    public static var `default`: Self { Self() }
 }
 
 extension Retry {

@@ -73,7 +73,7 @@ extension ActionDeclaration {
 }
 
 extension OutputDecoding {
-    fileprivate static var unreadable: OutputDecoding {
+    static var unreadable: OutputDecoding {
         OutputDecoding { _ in throw NetError.cancelled }
     }
 }

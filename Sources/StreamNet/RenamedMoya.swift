@@ -43,7 +43,9 @@ extension Provider {
     ) { self.init() }
     /// Has another form.
     @available(*, unavailable, message: "write backend: Stubs()")
-    public init(stubClosure: @escaping (T) -> Void, plugins: [any Plugin] = []) { self.init() }
+    public init(stubClosure: @escaping (T) -> StubBehavior, plugins: [any Plugin] = []) {
+        self.init()
+    }
     /// Has another form.
     @available(*, unavailable, message: "write backend: URLSessionBackend(…)")
     public init(session: any Backend, plugins: [any Plugin] = []) { self.init() }
@@ -63,13 +65,23 @@ extension Provider {
     public init(baseURL: URL, plugins: [any Plugin] = []) { self.init() }
     /// Is a backend.
     @available(*, unavailable, message: "write backend: Stubs()")
-    public static func immediatelyStub(_ target: T) {}
+    public static func immediatelyStub(_ target: T) -> StubBehavior { .immediate }
     /// Is a backend.
     @available(*, unavailable, message: "leave backend: out")
-    public static func neverStub(_ target: T) {}
+    public static func neverStub(_ target: T) -> StubBehavior { .never }
     /// Is a backend.
     @available(*, unavailable, message: "write backend: Stubs(after: .seconds(1))")
-    public static func delayedStub(_ seconds: Double) -> (T) -> Void { { _ in } }
+    public static func delayedStub(_ seconds: Double) -> (T) -> StubBehavior {
+        { _ in .immediate }
+    }
+    /// Is ``Target/endpoint``.
+    @available(*, unavailable, message: "write try target.endpoint")
+    public static func defaultEndpointMapping(for target: T) -> Endpoint? { nil }
+
+    /// Is ``rx``.
+    @available(*, unavailable, message: "write rx(target)")
+    public var reactive: Reactive<Self> { rx }
+
     /// Is `rx(target).publisher`.
     @available(*, unavailable, message: "write rx(target).publisher")
     public func requestPublisher(_ target: T) -> Single<Response> { .never() }
@@ -163,7 +175,40 @@ extension Endpoint {
     public func adding(newHTTPHeaderFields: [String: String]) -> Endpoint { self }
 }
 
+extension TransferProgress {
+    /// Is ``fraction``.
+    @available(*, unavailable, renamed: "fraction")
+    public var progress: Double { fraction ?? 0 }
+}
+
+extension Validation {
+    /// Is ``statusCodes(_:)``.
+    @available(*, unavailable, renamed: "statusCodes(_:)")
+    public static func customCodes(_ codes: [Int]) -> Validation { .none }
+}
+
+extension Endpoint {
+    /// Has another form.
+    @available(*, unavailable, message: "write try target.endpoint, and change its properties")
+    public init(
+        url: String, sampleResponseClosure: () -> EndpointSampleResponse, method: HTTPMethod,
+        task: Payload, httpHeaderFields: [String: String]?
+    ) { self.init(url: URL(filePath: url)) }
+
+    /// Is a ``StubAnswer``.
+    @available(*, unavailable, message: "write stubs.on(target, StubAnswer { endpoint in … })")
+    public func sampleResponseClosure() -> EndpointSampleResponse { .networkResponse(0, Data()) }
+}
+
+/// Is ``Stubs``.
+@available(*, unavailable, message: "write backend: Stubs(), or Stubs(after: .seconds(1))")
+public enum StubBehavior { case never, immediate, delayed(seconds: Double) }
+
 extension Disposable {
+    /// Is a question of ``NetError``.
+    @available(*, unavailable, message: "a cancelled request fails with NetError.cancelled")
+    public var isCancelled: Bool { false }
+
     /// Is ``dispose()``.
     @available(*, unavailable, renamed: "dispose()")
     public func cancel() { dispose() }
@@ -173,7 +218,14 @@ extension Disposable {
 @available(*, unavailable, message: "write RequestLog { show($0) }")
 public struct NetworkLoggerPlugin: Plugin {
     /// Has another form here.
-    public init(configuration: Any? = nil) {}
+    public init(configuration: Configuration? = nil) {}
+    /// Has another form here.
+    public struct Configuration {
+        /// Has another form here.
+        public enum LogOptions { case `default`, verbose, formatRequestAscURL }
+        /// Has another form here.
+        public init(logOptions: LogOptions = .default) {}
+    }
 }
 
 /// Has another form here.

@@ -6,13 +6,41 @@ import Foundation
 @available(
     *, unavailable, message: "the payload names the place: .query, .form or .parameters"
 )
-public enum URLEncoding {
+public struct URLEncoding {
+    /// Is a payload.
+    public enum Destination { case methodDependent, queryString, httpBody }
+    /// Is ``ParameterStyle``.
+    public enum ArrayEncoding { case brackets, noBrackets, indexInBrackets }
+    /// Is ``ParameterStyle``.
+    public enum BoolEncoding { case numeric, literal }
+    /// Is a payload, with a ``ParameterStyle``.
+    public init(
+        destination: Destination = .methodDependent, arrayEncoding: ArrayEncoding = .brackets,
+        boolEncoding: BoolEncoding = .numeric
+    ) {}
     /// Is a payload.
     public static var `default`: Payload { .none }
     /// Is a payload.
     public static var queryString: Payload { .none }
     /// Is a payload.
     public static var httpBody: Payload { .none }
+}
+
+/// Is ``FileDestination``.
+@available(*, unavailable, message: "write the attribute .delivery(.file(FileDestination(url)))")
+public typealias DownloadDestination = (URL, Any) -> (URL, DownloadOptions)
+
+/// Is ``FileDestination``.
+@_documentation(visibility: internal)
+public struct DownloadOptions: OptionSet, Sendable {
+    /// Has another form here.
+    public let rawValue: Int
+    /// Has another form here.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Has another form here.
+    public static let removePreviousFile = Self(rawValue: 1)
+    /// Has another form here.
+    public static let createIntermediateDirectories = Self(rawValue: 2)
 }
 
 /// Is a payload: `.json`.
@@ -62,7 +90,9 @@ extension Payload {
     { .none }
     /// Has another name.
     @available(*, unavailable, message: "write the attribute .delivery(.file(…))")
-    public static func downloadDestination(_ destination: (URL, Any) -> (URL, [Never])) -> Payload {
+    public static func downloadDestination(_ destination: (URL, Any) -> (URL, DownloadOptions))
+        -> Payload
+    {
         .none
     }
     /// Has another name.
@@ -70,7 +100,8 @@ extension Payload {
         *, unavailable, message: "write .query([…]), and the attribute .delivery(.file(…))"
     )
     public static func downloadParameters(
-        parameters: [String: Any], encoding: Payload, destination: (URL, Any) -> (URL, [Never])
+        parameters: [String: Any], encoding: Payload,
+        destination: (URL, Any) -> (URL, DownloadOptions)
     ) -> Payload { .none }
 }
 
@@ -84,6 +115,12 @@ public struct MultipartFormData {
     /// Has another form here.
     public init(
         provider: FormDataProvider, name: String, fileName: String? = nil, mimeType: String? = nil
+    ) {}
+    /// Has another form here.
+    public init() {}
+    /// Has another form here.
+    public func append(
+        _ body: Any, withName name: String, fileName: String? = nil, mimeType: String? = nil
     ) {}
 }
 

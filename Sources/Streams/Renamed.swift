@@ -103,6 +103,12 @@ extension Relay where Subject == ReplaySubject<Element> {
 }
 
 extension Disposables {
+    /// Is `create { … }`.
+    @available(*, unavailable, message: "Disposables.create { … }")
+    public static func create(with dispose: @escaping @Sendable () -> Void) -> any Disposable {
+        create(dispose)
+    }
+
     /// Is ``CompositeDisposable``.
     @available(*, unavailable, message: "CompositeDisposable(first, second)")
     public static func create(

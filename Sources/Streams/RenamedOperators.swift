@@ -7,8 +7,11 @@ extension ObservableType {
     public func removeDuplicates() -> Flow<Element, Count> where Element: Equatable { flow }
 
     /// Is `observe(on:)`.
-    @available(*, unavailable, renamed: "observe(on:)")
-    public func receive(on scheduler: any Scheduler) -> Flow<Element, Count> { flow }
+    @available(
+        *, unavailable, renamed: "observe(on:)",
+        message: "a scheduler is MainScheduler.instance, or a QueueScheduler"
+    )
+    public func receive<Context>(on scheduler: Context) -> Flow<Element, Count> { flow }
 
     /// Is not needed.
     @available(
@@ -25,6 +28,54 @@ extension ObservableType {
     @available(*, unavailable, renamed: "retry(when:)")
     public func retryWhen(
         _ handler: @escaping @Sendable (Observable<any Error>) -> Observable<Element>
+    ) -> Flow<Element, Count> { flow }
+
+    /// Is `take(while:)`.
+    @available(*, unavailable, renamed: "take(while:)")
+    public func takeWhile(_ isWanted: (Element) throws -> Bool) -> Observable<Element> { .never() }
+
+    /// Is `skip(while:)`.
+    @available(*, unavailable, renamed: "skip(while:)")
+    public func skipWhile(_ isUnwanted: (Element) throws -> Bool) -> Observable<Element> {
+        .never()
+    }
+
+    /// Is `skip(until:)`.
+    @available(*, unavailable, renamed: "skip(until:)")
+    public func skipUntil(_ other: some ObservableType) -> Observable<Element> { .never() }
+
+    /// Is `element(at:)`.
+    @available(*, unavailable, renamed: "element(at:)")
+    public func elementAt(_ index: Int) -> Observable<Element> { .never() }
+
+    /// Is `flatMap(_:)`.
+    @available(*, unavailable, message: "flatMap { _ in next }, of a Single<Void>")
+    public func andThen<Other: ObservableType>(_ other: Other) -> Flow<Other.Element, Other.Count> {
+        other.flow
+    }
+
+    /// Is `flatMap(_:)`.
+    @available(*, unavailable, renamed: "flatMap(_:)")
+    public func flatMapMaybe<New>(_ transform: (Element) throws -> New) -> New? { nil }
+
+    /// Is `flatMap(_:)`.
+    @available(*, unavailable, renamed: "flatMap(_:)")
+    public func flatMapCompletable<New>(_ transform: (Element) throws -> New) -> New? { nil }
+
+    /// Is `map(_:)` to nothing, or `ignoreElements()`.
+    @available(
+        *, unavailable, message: "map { _ in } of a Single, ignoreElements() of an Observable"
+    )
+    public func asCompletable() -> Single<Void> { .never() }
+
+    /// Is `asDriver(onErrorJustReturn:)`.
+    @available(*, unavailable, message: "asDriver(onErrorJustReturn:), or catchAndReturn(_:)")
+    public func asInfallible(onErrorJustReturn element: Element) -> Flow<Element, Count> { flow }
+
+    /// Is `distinctUntilChanged(_:)`.
+    @available(*, unavailable, message: "distinctUntilChanged(\\.name)")
+    public func distinctUntilChanged<Key: Equatable>(
+        at keyPath: KeyPath<Element, Key>
     ) -> Flow<Element, Count> { flow }
 
     /// Is `share(replay:)`.
@@ -66,7 +117,7 @@ extension ObservableType {
     @available(*, unavailable, message: "subscribe(onNext:onError:onCompleted:)")
     @discardableResult
     public func sink(
-        receiveCompletion: @escaping (Event<Element>) -> Void,
+        receiveCompletion: @escaping (CombineCompletion) -> Void,
         receiveValue: @escaping (Element) -> Void
     ) -> any Disposable { Disposables.create() }
 }
@@ -85,6 +136,10 @@ extension Disposable {
     /// Is `disposed(by:)` of a ``DisposeBag``.
     @available(*, unavailable, message: "disposed(by: bag), with a DisposeBag")
     public func store(in bag: DisposeBag) {}
+
+    /// Is `disposed(by:)` of a ``DisposeBag``.
+    @available(*, unavailable, renamed: "disposed(by:)")
+    public func addDisposableTo(_ bag: DisposeBag) {}
 
     /// Is `dispose()`.
     @available(*, unavailable, renamed: "dispose()")

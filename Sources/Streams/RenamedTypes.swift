@@ -1,5 +1,5 @@
 // Types of RxSwift that have another name here, or none, so that the compiler says what to write.
-// Combine's types are not among them: they would be ambiguous in a file that imports Combine.
+// Those of Combine are in RenamedCombine.swift.
 
 /// Is ``Driver``, or an observable after `catchAndReturn(_:)`.
 @available(*, unavailable, message: "Driver<Element>, or Observable with catchAndReturn(_:)")
@@ -28,6 +28,91 @@ public typealias ConcurrentMainScheduler = MainScheduler
 /// Is ``QueueScheduler``.
 @available(*, unavailable, message: "QueueScheduler(label:), or .concurrent(label:qos:)")
 public typealias OperationQueueScheduler = QueueScheduler
+
+/// Is ``BehaviorRelay``.
+@available(*, unavailable, message: "BehaviorRelay(value:), whose value is set by accept(_:)")
+public struct Variable<Element> {
+    /// Has another form here.
+    public init(_ value: Element) {}
+}
+
+/// Is ``ObservableType``.
+@available(*, unavailable, renamed: "ObservableType")
+public typealias ObservableConvertibleType = ObservableType
+
+/// Is ``Observer``.
+@available(*, unavailable, renamed: "Observer")
+public typealias ObserverType = Observer
+
+/// Is ``Scheduler``.
+@available(*, unavailable, renamed: "Scheduler")
+public typealias ImmediateSchedulerType = Scheduler
+
+/// Is ``Disposable``.
+@available(*, unavailable, message: "a SerialDisposable or CompositeDisposable has isDisposed")
+public typealias Cancelable = Disposable
+
+/// Is ``SerialDisposable``.
+@available(*, unavailable, renamed: "SerialDisposable")
+public typealias BooleanDisposable = SerialDisposable
+
+/// Is ``VirtualTimeScheduler``.
+@available(*, unavailable, renamed: "VirtualTimeScheduler")
+public typealias HistoricalScheduler = VirtualTimeScheduler
+
+/// Is ``StreamErrors``.
+@available(*, unavailable, message: "StreamErrors.onUnhandled; checkpoint() names a place")
+public enum Hooks {
+    /// Has another form here.
+    public static var defaultErrorHandler: ([String], any Error) -> Void {
+        get { { _, _ in } }
+        set {}
+    }
+    /// Has another form here.
+    public static var customCaptureSubscriptionCallstack: () -> [String] {
+        get { { [] } }
+        set {}
+    }
+}
+
+/// Is ``LiveSubscriptions``.
+@available(*, unavailable, message: "LiveSubscriptions, or findLeaks(_:) in a test")
+public enum Resources {
+    /// Has another form here.
+    public static var total: Int { 0 }
+}
+
+extension VirtualTimeScheduler {
+    /// Is `init(now:)`.
+    @available(*, unavailable, message: "VirtualTimeScheduler(): time.cold(…), time.record(stream)")
+    public convenience init(initialClock: Int) { self.init() }
+}
+
+extension MainScheduler {
+    /// Is ``QueueScheduler/main``.
+    @available(*, unavailable, message: "QueueScheduler.main")
+    public static var asyncInstance: any Scheduler { QueueScheduler.main }
+}
+
+extension Event {
+    /// Is ``isEnding``.
+    @available(*, unavailable, renamed: "isEnding")
+    public var isStopEvent: Bool { isEnding }
+
+    /// Has another form here.
+    @available(*, unavailable, message: "if case .completed = event")
+    public var isCompleted: Bool { isEnding }
+}
+
+extension SubjectType {
+    /// Is not needed.
+    @available(*, unavailable, message: "a subject is an observer: leave it out")
+    public func asObserver() -> Self { self }
+
+    /// Is not needed.
+    @available(*, unavailable, message: "onCompleted() ends a subject; it needs no dispose()")
+    public func dispose() {}
+}
 
 /// Is ``VirtualTimeScheduler``.
 @available(*, unavailable, message: "VirtualTimeScheduler: time.cold(…), time.record(stream)")
@@ -83,8 +168,9 @@ extension ObservableType {
     public func handleEvents(
         receiveSubscription: ((any Disposable) -> Void)? = nil,
         receiveOutput: ((Element) -> Void)? = nil,
-        receiveCompletion: ((Result<Void, any Error>) -> Void)? = nil,
-        receiveCancel: (() -> Void)? = nil
+        receiveCompletion: ((CombineCompletion) -> Void)? = nil,
+        receiveCancel: (() -> Void)? = nil,
+        receiveRequest: ((Int) -> Void)? = nil
     ) -> Flow<Element, Count> { flow }
 
     /// Is `subscribe(with:onMain:)`, which does not retain the object.
