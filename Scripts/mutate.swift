@@ -6,12 +6,14 @@ import Foundation
 /// A defect, as the list has it.
 struct Defect {
     let number: Int
+    /// Filters of the tests that cover it.
+    let tests: String
     /// Text of the line, if the defect's own occurs in several.
     let context: String?
     let old: String
     let new: String
 
-    init(_ text: String, number: Int) throws {
+    init(_ text: String, number: Int, tests: String) throws {
         guard let arrow = text.range(of: "==>") else { throw Failure("no arrow: \(text)") }
         var old = text[..<arrow.lowerBound].trimmingCharacters(in: .whitespaces)
         context = old.range(of: " :: ").map { colons in
@@ -21,6 +23,7 @@ struct Defect {
         self.old = old
         new = text[arrow.upperBound...].trimmingCharacters(in: .whitespaces)
         self.number = number
+        self.tests = tests
     }
 
     /// The index of the line that the defect is in.
@@ -42,18 +45,20 @@ struct Failure: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
-/// The line with its defects behind a switch.
-func mutated(_ line: String, by defects: [Defect]) throws -> String {
+/// The line with its defects behind a switch. It is no statement if the next line goes on with it.
+func mutated(_ line: String, before next: String, by defects: [Defect]) throws -> String {
     var line = line
+    let isGoneOn = ["? ", "&& ", "|| "].contains(where: next.drop { $0 == " " }.hasPrefix)
     // The defects of one text, the longest text first: a shorter one is found in the last branch.
     let texts = Dictionary(grouping: defects, by: \.old).sorted { $0.key.count > $1.key.count }
     for (old, defects) in texts {
         guard let range = line.range(of: old, options: .backwards) else {
             throw Failure("two defects overlap: \(old)")
         }
-        let isWhole = line.trimmingCharacters(in: .whitespaces) == old
+        let isWhole = line.trimmingCharacters(in: .whitespaces) == old && !isGoneOn
         if isWhole {
-            guard !old.hasPrefix("defer"), !old.hasPrefix("let "), !old.hasPrefix("var ") else {
+            let declaration = /(guard )?(let|var)\b|defer|case\b|static\b/
+            guard !old.starts(with: declaration) else {
                 throw Failure("would be in a scope of its own: \(old)")
             }
             let branches = defects.map { "if mutant(\($0.number)) { \($0.new) } else " }
@@ -151,8 +156,7 @@ struct Mutate {
             Set(try read($0).split(separator: "\n").map(String.init))
         }
         var defects: [String: [Defect]] = [:]
-        var filters: [String: String] = [:]
-        var file = ""
+        var (file, filters) = ("", "")
         for (index, line) in try read(list).split(separator: "\n").enumerated() {
             let text = line.trimmingCharacters(in: .whitespaces)
             if text.isEmpty || text.hasPrefix("#") { continue }
@@ -160,14 +164,15 @@ struct Mutate {
                 let words = text.split(separator: " ", maxSplits: 1).map(String.init)
                 guard words.count == 2 else { throw Failure("no tests: \(text)") }
                 file = words[0]
-                filters[file] = try suites(words[1])
+                filters = try suites(words[1])
             } else if changed?.contains(file) ?? true {
-                defects[file, default: []].append(try Defect(text, number: index + 1))
+                let defect = try Defect(text, number: index + 1, tests: filters)
+                defects[file, default: []].append(defect)
             }
         }
         let names = try read("\(folder)/files").split(separator: "\0").map(String.init)
         for name in defects.keys where !names.contains(name) { throw Failure("no file \(name)") }
-        let used = defects.keys.compactMap { filters[$0] }.flatMap { $0.split(separator: " ") }
+        let used = defects.values.joined().flatMap { $0.tests.split(separator: " ") }
         let targets = Set(used.compactMap { $0.split(separator: ".").first.map(String.init) })
         for name in names where FileManager.default.fileExists(atPath: name) {
             // Only texts are read by tests.
@@ -176,13 +181,13 @@ struct Mutate {
                 .map(String.init)
             let places = try (defects[name] ?? []).map { ($0, try $0.line(in: lines)) }
             for (line, found) in Dictionary(grouping: places, by: \.1) {
-                lines[line] = try mutated(lines[line], by: found.map(\.0))
+                let next = line + 1 < lines.count ? lines[line + 1] : ""
+                lines[line] = try mutated(lines[line], before: next, by: found.map(\.0))
             }
             for (defect, line) in places {
                 let change = "\(defect.old) ==> \(defect.new)"
                 print(
-                    defect.number, filters[name] ?? "", "\(name):\(line + 1)", change,
-                    separator: "\t")
+                    defect.number, defect.tests, "\(name):\(line + 1)", change, separator: "\t")
             }
             try write(lines.joined(separator: "\n"), to: "\(folder)/\(name)")
         }

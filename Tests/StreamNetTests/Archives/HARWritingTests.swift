@@ -89,6 +89,12 @@ struct HARWritingTests {
         #expect(try HAR(HAR(entries).data).entries.map(\.json) == entries.map(\.json))
     }
 
+    @Test func `a response from another address has that address`() {
+        let other = URL(string: "https://shop.host/b")
+        #expect(entry(nil, Response(status: 200, url: other)).finalURL == other)
+        #expect(entry(nil, Response(status: 200, url: url)).finalURL == nil)
+    }
+
     @Test func `no secret is in an archive`() throws {
         let headers: HTTPHeaders = ["Authorization": "Bearer s3cret", "Cookie": "a=s3cret"]
         let bodies = [

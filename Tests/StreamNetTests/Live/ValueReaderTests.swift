@@ -67,6 +67,10 @@ import Testing
         }
     }
 
+    @Test func `an array that ends behind a comma has one more record, which is none`() {
+        #expect(records("[1,]", cutAt: 2).records.count == 2)
+    }
+
     @Test func `a comma in the wrong place fails the stream`() {
         let time = VirtualTimeScheduler()
         for (body, words) in [

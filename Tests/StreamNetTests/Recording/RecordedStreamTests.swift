@@ -111,6 +111,16 @@ import Testing
         #expect(played.contains(#"{\"password\":\"•••\"}"#) && played.contains("data: key=•••"))
     }
 
+    @Test(.virtualLimit) func `events without secrets stay in their pieces`() throws {
+        let recording = store.recording(.record)
+        _ = read(recording, .events("data: a", .wait(.seconds(1)), "b\n\n"))
+        try recording.save()
+        #expect(
+            read(store.recording(.replay)) == [
+                #"0.0: "data: a""#, #"1.0: "b\n\n""#, "1.0: end",
+            ])
+    }
+
     @Test(.virtualLimit) func `a secret in text of another form cuts it`() throws {
         let recording = store.recording(.record)
         let steps: [StubAnswer.Step] = ["<a>1</a>\n<pass", .wait(.seconds(1)), "word>\ns3cret\n"]

@@ -78,7 +78,8 @@ import Testing
     }
 
     @Test func `a connection is lost before the request, and at any byte of the response`() throws {
-        let (arrived, answered, bodies) = (Log<Int>(), Log<String>(), Log<Int>())
+        let (arrived, bodies, lengths) = (Log<Int>(), Log<Int>(), Log<Int>())
+        let answered = Log<String>()
         try Self.run([.drops(0.5)]) { world in
             let server = world.server(0) { _, count in
                 count += 1
@@ -91,7 +92,7 @@ import Testing
                     response.chunks.asObservable().scan(into: Data()) { $0 += $1 }
                         .startWith(Data())
                         .do(
-                            onNext: { _ in },
+                            onNext: { lengths.add($0.count) },
                             onError: { error in
                                 if !Retry.isLostConnection(error) { world.fail("\(error)") }
                             }
@@ -111,6 +112,7 @@ import Testing
             }
         }
         #expect(Set(answered.all) == ["0123456789"])
+        #expect(Set(lengths.all) == Set(0...10))
         #expect(bodies.all.count > 150)
     }
 

@@ -141,6 +141,27 @@ import Testing
         #expect(failure.run.omitted == ["order"])
     }
 
+    @Test func `of several failures the first counts`() {
+        let simulation = Self.simulation { world, _, _ in
+            world.fail("first")
+            world.fail("second")
+        }
+        #expect(Self.failure(of: simulation)?.reason == "first")
+    }
+
+    @Test func `a fault without which the reason is another one is not left out`() throws {
+        let simulation = Self.simulation(faults: [.drops(1)]) { world, _, shop in
+            world.actors { _ in
+                shop.rx(.items).do(
+                    onSuccess: { _ in world.fail("a response arrives") },
+                    onError: { _ in world.fail("a connection is lost") })
+            }
+        }
+        let failure = try #require(Self.failure(of: simulation))
+        #expect(failure.reason == "a connection is lost")
+        #expect(failure.run.omitted == ["order"])
+    }
+
     @Test func `the text of a failure has the reason, the case and the end of the log`() {
         let simulation = Self.simulation(seeds: 3...3, actors: 1) { world, _, shop in
             world.actors { _ in shop.rx(.items) }
@@ -171,6 +192,38 @@ import Testing
         }
         let reason = Self.failure(of: simulation)?.reason ?? ""
         #expect(reason.contains("another scheduler") || reason.contains("wanted an end of each"))
+    }
+
+    @Test func `a request from another thread fails the simulation`() {
+        let simulation = Self.simulation(seeds: 1...1, actors: 1) { world, _, shop in
+            world.actors { _ in
+                let sent = DispatchSemaphore(value: 0)
+                Thread.detachNewThread {
+                    _ = shop.rx(.items).subscribe()
+                    sent.signal()
+                }
+                sent.wait()
+                return shop.rx(.items)
+            }
+        }
+        #expect(Self.failure(of: simulation)?.reason.contains("another scheduler") == true)
+    }
+
+    @Test func `a token that is not the latest is refused`() throws {
+        let simulation = Simulation(seeds: 1...1, actors: 1) { world in
+            let tokens = world.tokens
+            let choices = (former: tokens.latest, latest: tokens.renew())
+            let server = world.server(0) { request, _ in tokens.accept(request) ? 200 : 401 }
+            let shop = Provider<Shop>(backend: server)
+            world.actors { actor in
+                let token = actor.choice(of: choices.former, choices.latest)
+                let request = shop.rx(.items, .headers(["Authorization": "Bearer \(token)"]))
+                return request.do(onSuccess: {
+                    if ($0.status == 200) != (token == choices.latest) { world.fail("\($0)") }
+                })
+            }
+        }
+        try simulation.run()
     }
 
     @Test func `an action without an end fails the simulation`() {

@@ -29,7 +29,7 @@ import Testing
         "00-00000000000000000000000000000000-\(span)-01",
         "00-\(trace)-0000000000000000-01", "00-\(trace)x-\(span.dropLast())-01",
         "0g-\(trace)-\(span)-01", "00_\(trace)_\(span)_01", "00-\(trace)-\(span)-0é",
-        "01-\(trace)-\(span)-01more",
+        "01-\(trace)-\(span)-01more", "00-\(trace)a-\(span.dropLast())-01",
     ])
     func `a malformed field is none`(field: String) {
         #expect(TraceContext(traceparent: field) == nil)

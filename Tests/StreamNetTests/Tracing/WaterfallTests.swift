@@ -69,6 +69,16 @@ import Testing
     }
 
     @Test(arguments: [
+        (Duration.microseconds(40), "0 ms"), (.microseconds(9_940), "9.9 ms"),
+        (.milliseconds(9), "9 ms"), (.microseconds(9_960), "10 ms"),
+        (.microseconds(10_400), "10 ms"),
+    ])
+    func `times below ten milliseconds have a decimal, unless it is 0`(time: Duration, text: String)
+    {
+        #expect(time.inMilliseconds == text)
+    }
+
+    @Test(arguments: [
         (Duration.milliseconds(999), "999 ms"), (.seconds(1), "1 s"),
         (.milliseconds(1_500), "1.5 s"), (.milliseconds(1_040), "1.0 s"), (.seconds(60), "60 s"),
     ])

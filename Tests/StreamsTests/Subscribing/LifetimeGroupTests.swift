@@ -39,6 +39,16 @@ struct LifetimeGroupTests {
         #expect(log.text == "a ends a item b ends b item")
     }
 
+    @Test func `each lifetime has the time limit of the parent`() {
+        let limit = TimeLimit { .seconds(1) }
+        parent.end(by: limit)
+        for _ in 1...2 {
+            let lifetime = group.lifetime(in: parent) { _ in }
+            #expect(lifetime?.limit === limit)
+            lifetime?.end(.completed)
+        }
+    }
+
     @Test func `a group disposes a lifetime that is used again`() {
         let log = Log()
         group.lifetime(in: parent) { _ in log.note("wrong") }?.dispose()

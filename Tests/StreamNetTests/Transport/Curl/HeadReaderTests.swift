@@ -67,6 +67,22 @@ import Testing
         #expect(head.headers.values(for: "Link") == ["/café", "/café"])
     }
 
+    @Test(arguments: [(19, false), (18, true)])
+    func `a head may have as many bytes as its limit`(limit: Int, isTooLong: Bool) {
+        var reader = HeadReader(limit: limit)
+        _ = reader.read(Array("HTTP/1.1 200 OK\r\n".utf8))
+        let found = reader.read(Array("\r\n".utf8))
+        #expect(isTooLong == { if case .tooLong = found { true } else { false } }())
+    }
+
+    @Test(arguments: [(100, false), (101, true), (103, false), (200, true)])
+    func `of informational heads, that of another protocol is the last`(status: Int, isLast: Bool) {
+        var reader = HeadReader()
+        _ = reader.read(Array("HTTP/1.1 \(status) Words\r\n".utf8))
+        _ = reader.read(Array("\r\n".utf8))
+        #expect(reader.isRead == isLast)
+    }
+
     @Test func `responses that are not the last have an end`() {
         var reader = HeadReader()
         var flaw: String?

@@ -57,6 +57,21 @@
             #expect(connections.lastStream(on: connection(2)) == 6)
         }
 
+        @Test func `a new connection with the same addresses is not known to be of HTTP 2`() {
+            for port in 1...2 as ClosedRange<Int32> { connections.confirm(connection(port)) }
+            connections.remove(connection(1))
+            #expect(!connections.mayBeHTTP2(connection(1)))
+            #expect(connections.mayBeHTTP2(connection(2)))
+        }
+
+        @Test func `of too many connections of HTTP 2 the half that was used last is known`() {
+            for port in 1...10_000 as ClosedRange<Int32> { connections.confirm(connection(port)) }
+            #expect(connections.mayBeHTTP2(connection(1)))
+            connections.confirm(connection(10_001))
+            let known = (1...10_001).filter { connections.mayBeHTTP2(connection($0)) }
+            #expect(known == [1] + Array(5_003...10_001))
+        }
+
         @Test func `the last 64 are known`() {
             for port in 1...64 { connections.add(connection(Int32(port)), last: port) }
             #expect(connections.lastStream(on: connection(1)) == 1)
