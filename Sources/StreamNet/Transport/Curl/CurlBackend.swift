@@ -3,10 +3,10 @@ import Foundation
 
 /// Sends requests over HTTP with libcurl, on Linux.
 ///
-/// Redirects, cookies, timeouts, deliveries and progress are those of ``URLSessionBackend``. The
-/// differences: a stream has back-pressure, so that a fast sender is slowed down by a slow reader;
-/// connections are also reused for requests with a body; a streamed body of known length is not
-/// written to a file first; and compressed bodies are inflated here, complete or an error.
+/// Redirects, cookies, timeouts, deliveries and progress are those of ``URLSessionBackend``. There
+/// are four differences. A stream has back-pressure: a slow reader slows a fast sender down.
+/// Connections are also reused for requests with a body. A streamed body of known length is not
+/// written to a file first. Compressed bodies are inflated here, complete or an error.
 ///
 /// The backend has one thread, which starts with its first request; all default backends have one
 /// together. Events are delivered one at a time, on a thread that runs Swift tasks, or on one of
