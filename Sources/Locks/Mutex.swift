@@ -37,6 +37,16 @@
             return try body(&address.pointee)
         }
 
+        /// As `withLock`, but returns nil at once, without a call, while the mutex is locked.
+        @inlinable
+        public borrowing func withLockIfAvailable<Result, Failure: Error>(
+            _ body: (inout sending Value) throws(Failure) -> sending Result
+        ) throws(Failure) -> sending Result? {
+            guard lock.tryLock() else { return nil }
+            defer { lock.unlock() }
+            return try body(&address.pointee)
+        }
+
         @inlinable
         var address: UnsafeMutablePointer<Value> {
             // The value is first, so that its address is that of the whole.

@@ -5,6 +5,7 @@
 
     extension UnsafeMutablePointer<os_unfair_lock_s> {
         @inlinable func lock() { os_unfair_lock_lock(self) }
+        @inlinable func tryLock() -> Bool { os_unfair_lock_trylock(self) }
         @inlinable func unlock() { os_unfair_lock_unlock(self) }
         @inlinable func destroy() {}
     }
@@ -17,6 +18,7 @@
     // moved while it is unlocked.
     extension UnsafeMutablePointer<pthread_mutex_t> {
         @inlinable func lock() { pthread_mutex_lock(self) }
+        @inlinable func tryLock() -> Bool { pthread_mutex_trylock(self) == 0 }
         @inlinable func unlock() { pthread_mutex_unlock(self) }
         @inlinable func destroy() { pthread_mutex_destroy(self) }
     }
@@ -35,6 +37,9 @@
 
         @inlinable
         func lock() { native.lock() }
+
+        @inlinable
+        func tryLock() -> Bool { native.tryLock() }
 
         @inlinable
         func unlock() { native.unlock() }

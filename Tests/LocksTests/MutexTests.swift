@@ -57,6 +57,17 @@ struct MutexTests {
     }
 
     @Test
+    func `who does not wait for a lock gets nothing while it is taken`() {
+        let holder = Holder(Item())
+        #expect(holder.item.withLockIfAvailable { _ in 1 } == 1)
+        #expect(holder.item.withLock { _ in holder.item.withLockIfAvailable { _ in 1 } } == nil)
+        #expect(throws: Full.self) {
+            try holder.item.withLockIfAvailable { _ throws(Full) in throw Full() }
+        }
+        #expect(holder.item.withLockIfAvailable { _ in 2 } == 2)
+    }
+
+    @Test
     func `a lock is left by an error, too`() {
         let count = Mutex(0)
         #expect(throws: Full.self) {

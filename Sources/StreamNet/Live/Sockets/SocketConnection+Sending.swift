@@ -21,14 +21,17 @@ extension SocketConnection {
         }
     }
 
-    /// Returns what is to be done away from the thread that sends; nil if nothing is.
+    /// Returns what is to be done away from the thread that sends; nil if nothing is. That thread
+    /// does not wait for the lock, behind which messages are compressed.
     private func sent() -> (@Sendable () -> Void)? {
-        let (bytes, calls, isReady) = state.withLock { state in
-            let sent = state.outbox.sent()
-            return (sent.bytes, sent.calls, state.outbox.isReady)
+        let isNoted = state.withLockIfAvailable { state in
+            if state.outbox.hasFollowUp { return false }
+            _ = state.outbox.sent()
+            return true
         }
-        if bytes == nil, calls.isEmpty, !isReady { return nil }
+        if isNoted == true { return nil }
         return { [self] in
+            let (bytes, calls) = state.withLock { $0.outbox.sent() }
             withExtendedLifetime(bytes) {}
             for call in calls { call() }
             pass()

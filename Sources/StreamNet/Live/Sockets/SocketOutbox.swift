@@ -55,8 +55,16 @@ struct SocketOutbox: Sendable {
 
     var hasRoom: Bool { waiting.isEmpty && unsent < limit }
 
-    /// True if there are frames to pass on.
-    var isReady: Bool { !ready.isEmpty }
+    /// True if there is something to do when the first frame passed on has been sent: frames to
+    /// make, calls, or bytes to release that may run code of their own.
+    var hasFollowUp: Bool {
+        guard waiting.isEmpty, actions.isEmpty, ready.isEmpty else { return true }
+        switch taken < passed.count ? passed[taken] : .other {
+        case .message(.binary(let bytes)): return bytes.count > Self.copied
+        case .pong: return latest != nil
+        case .message, .other: return false
+        }
+    }
 
     var isWaiting: Bool { !waiting.isEmpty }
 

@@ -91,6 +91,42 @@
                 }
             }
 
+            /// A message is compressed behind the lock, which takes long.
+            @Test func `the thread that sends makes no frame, and waits for no lock`() async throws
+            {
+                let wire = Deaf()
+                let socket = SocketConnection(
+                    .init(subprotocol: nil, deflate: nil),
+                    of: try Chat.room("1").endpoint.with(.messageLimit(2)), on: wire)
+                try await socket.send("a")
+                #expect(wire.take() == nil && socket.state.withLock { $0.outbox.unsent } == 0)
+                try await socket.send("a")
+                var left: (@Sendable () -> Void)?
+                socket.state.withLock { _ in left = wire.take() }
+                #expect(left != nil && socket.state.withLock { $0.outbox.unsent } == 1)
+                left?()
+                #expect(socket.state.withLock { $0.outbox.unsent } == 0)
+                try await socket.send("a")
+                try await socket.send("b")
+                let waiting = Task { try await socket.send("c") }
+                while !socket.state.withLock({ $0.outbox.isWaiting }) { await Task.yield() }
+                let next = try #require(wire.take())
+                #expect(socket.state.withLock { $0.outbox.isWaiting })
+                next()
+                try await waiting.value
+            }
+
+            @Test func `of several pings the latest is answered when the first answer is sent`() {
+                var outbox = SocketOutbox(FrameWriter(deflate: nil, masks: nil), limit: 1)
+                outbox.pong(Data([1]))
+                _ = outbox.beginPassing()
+                #expect(outbox.nextPassing() == nil && !outbox.hasFollowUp)
+                outbox.pong(Data([2]))
+                #expect(outbox.hasFollowUp)
+                _ = outbox.sent()
+                #expect(outbox.beginPassing()?.map(\.bytes) == [Data([0x8A, 1, 2])])
+            }
+
             @Test func `messages that wait keep their order, whichever are cancelled`() {
                 var outbox = SocketOutbox(FrameWriter(deflate: nil, masks: nil), limit: 1)
                 let done = Mutex<[Int]>([])
@@ -138,6 +174,7 @@
                 #expect(count == (isCopied ? 1 : 0))
                 outbox.wait(1, message()) { #expect($0 is CancellationError) }
                 _ = outbox.beginPassing()
+                #expect(outbox.hasFollowUp)
                 let before = count
                 do {
                     let refuse = outbox.remove(1)
@@ -145,6 +182,8 @@
                     refuse?(CancellationError())
                 }
                 #expect(count == before + 1)
+                _ = outbox.nextPassing()
+                #expect(outbox.hasFollowUp == !isCopied)
                 do {
                     let sent = outbox.sent()
                     #expect(sent.bytes?.count == (isCopied ? nil : size))
@@ -155,13 +194,22 @@
         }
     }
 
-    /// A connection that never takes what is sent.
+    /// A connection that takes what is sent when a test says so.
     private final class Deaf: UpgradedConnection {
+        let sent = Mutex<[SentCallback]>([])
         let canPause = true
         let readingScheduler: (any Scheduler)? = nil
         func pause() {}
         func resume() {}
         func cancel() {}
-        func write(_ bytes: Data, _ sent: @escaping SentCallback) {}
+        func write(_ bytes: Data, _ sent: @escaping SentCallback) {
+            self.sent.withLock { $0.append(sent) }
+        }
+        /// Takes the next frame; returns what the socket leaves to do.
+        func take() -> (@Sendable () -> Void)? {
+            var next: SentCallback?
+            sent.withLock { next = $0.removeFirst() }
+            return next?()
+        }
     }
 #endif
