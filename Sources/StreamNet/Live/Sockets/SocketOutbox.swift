@@ -160,8 +160,8 @@ struct SocketOutbox: Sendable {
         return exchange(&ready, with: [])
     }
 
-    /// Records that the first frame passed on has been sent. Returns the bytes of its message if
-    /// they may run code of their own when they are released, and the calls to make for it.
+    /// Records that the first frame passed on has been sent. Returns the bytes of its message,
+    /// which may run code of their own when they are released, and the calls to make for it.
     mutating func sent() -> (bytes: Data?, calls: [@Sendable () -> Void]) {
         guard !isOver, taken < passed.count else { return (nil, []) }
         let kind = passed[taken]
@@ -179,10 +179,8 @@ struct SocketOutbox: Sendable {
             return (nil, [])
         case .message(let message):
             unsent -= message.count
-            guard case .binary(let bytes) = message, bytes.count > Self.copied else {
-                return (nil, makeRoom())
-            }
-            return (bytes, makeRoom())
+            if case .binary(let bytes) = message { return (bytes, makeRoom()) }
+            return (nil, makeRoom())
         }
     }
 

@@ -186,7 +186,7 @@
                 #expect(outbox.hasFollowUp == !isCopied)
                 do {
                     let sent = outbox.sent()
-                    #expect(sent.bytes?.count == (isCopied ? nil : size))
+                    #expect(sent.bytes?.count == size)
                     #expect(count == before + 1)
                 }
                 #expect(count == 2)
