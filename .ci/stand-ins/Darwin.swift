@@ -14,6 +14,7 @@ public struct os_unfair_lock_s {
 }
 
 public func os_unfair_lock_lock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) {}
+public func os_unfair_lock_trylock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) -> Bool { true }
 public func os_unfair_lock_unlock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) {}
 
 public func pthread_self() -> pthread_t { .allocate(capacity: 1) }
