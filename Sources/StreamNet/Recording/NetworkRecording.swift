@@ -156,13 +156,11 @@ public final class NetworkRecording: Sendable, DescribedMirror {
         }
     }
 
-    /// Records a piece of the stream at a place; nil is its end.
-    func add(_ piece: Data?, _ trailers: HTTPHeaders, after time: Duration, at place: Int) {
-        let isEnd = piece == nil
+    /// Records what the reader of the stream at a place does.
+    func add(_ reading: ByteStream.Reading, _ trailers: HTTPHeaders, _ now: Duration, at place: Int)
+    {
         state.withLock { state in
-            let piece = RecordedStream.Piece(time: time, body: piece ?? Data())
-            state.takes[place].stream?.pieces.append(piece)
-            state.takes[place].stream?.isComplete = isEnd
+            state.takes[place].stream?.add(reading, now)
             state.takes[place].stream?.trailers = trailers
         }
     }

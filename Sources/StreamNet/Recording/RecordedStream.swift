@@ -3,16 +3,36 @@ import Foundation
 /// The pieces of a streamed body, as they are read.
 struct RecordedStream: Sendable {
     struct Piece: Sendable {
-        /// The time since the head of the response.
+        /// The time since the head of the response, without that in which nobody waited for it: a
+        /// recording has the pace of the server, not that of its reader.
         let time: Duration
         var body: Data
     }
 
     /// The pieces; an empty one is the end of a body that was read to its end.
-    var pieces: [Piece] = []
+    private(set) var pieces: [Piece]
     /// False for a stream that was not read to its end.
-    var isComplete = false
+    private(set) var isComplete: Bool
     var trailers: HTTPHeaders = [:]
+    private var waitedSince: Duration?
+
+    init(pieces: [Piece] = [], isComplete: Bool = false) {
+        (self.pieces, self.isComplete) = (pieces, isComplete)
+    }
+
+    mutating func add(_ reading: ByteStream.Reading, _ now: Duration) {
+        let body: Data
+        switch reading {
+        case .waits:
+            waitedSince = now
+            return
+        case .piece(let piece): body = piece
+        case .end: (body, isComplete) = (Data(), true)
+        }
+        let waited = waitedSince.map { now - $0 } ?? .zero
+        pieces.append(Piece(time: (pieces.last?.time ?? .zero) + waited, body: body))
+        waitedSince = nil
+    }
 
     /// Returns the pieces without secrets. If there is one, which pieces may divide, those of
     /// events and lines of JSON are cut again at the lines, and all others become one.

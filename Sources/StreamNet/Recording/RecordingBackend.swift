@@ -63,12 +63,12 @@ struct RecordingBackend: Backend, CustomStringConvertible {
                 startedAt: start, timing: response.timing, attempt: endpoint.attempt,
                 redacting: recording.redaction, bodies: .whole)
             recording.add(entry, isStream: response.stream != nil, at: place)
-            let head = scheduler.now
             return response.stream.map { stream in
                 response.streaming(
-                    stream.observed { piece in
-                        let trailers = piece == nil ? stream.trailers : [:]
-                        recording.add(piece, trailers, after: scheduler.now - head, at: place)
+                    stream.observed { reading in
+                        let trailers: HTTPHeaders =
+                            if case .end = reading { stream.trailers } else { [:] }
+                        recording.add(reading, trailers, scheduler.now, at: place)
                     })
             } ?? response
         }

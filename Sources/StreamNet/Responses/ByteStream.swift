@@ -37,17 +37,29 @@ public struct ByteStream: AsyncSequence, Sendable {
         self.ending = ending
     }
 
-    /// Returns the same stream; `observe` gets each piece that is read, and nil at the end.
-    func observed(by observe: @escaping @Sendable (Data?) -> Void) -> ByteStream {
+    /// What a reader does with a stream.
+    enum Reading {
+        /// It waits for the next piece.
+        case waits
+        case piece(Data)
+        case end
+    }
+
+    /// Returns the same stream; `observe` gets what each reader does.
+    func observed(by observe: @escaping @Sendable (Reading) -> Void) -> ByteStream {
         ByteStream(
             { [begin] in
                 let iterator = begin()
                 return Iterator { actor in
+                    observe(.waits)
                     let piece = try await iterator.read(actor)
-                    observe(piece)
+                    observe(piece.map(Reading.piece) ?? .end)
                     return piece
                 }
-            }, pieces.do(onNext: { observe($0) }, onCompleted: { observe(nil) }), ending)
+            },
+            pieces.do(
+                onNext: { observe(.piece($0)) }, afterNext: { _ in observe(.waits) },
+                onCompleted: { observe(.end) }, onSubscribe: { observe(.waits) }), ending)
     }
 
     /// The trailer fields, received after the body (RFC 9110 §6.5); none before it has ended.

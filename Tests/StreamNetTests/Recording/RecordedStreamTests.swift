@@ -91,6 +91,44 @@ import Testing
         #expect(try HAR(contentsOf: store.file).entries.count == 1)
     }
 
+    @Test func `a recording has the pace of the server, not that of its reader`() async throws {
+        let recording = store.recording(.record)
+        let time = VirtualTimeScheduler()
+        let stubs = Stubs<Given>(scheduler: time)
+        stubs.on(
+            .get, url: "https://shop.host/a",
+            .chunks("a", .wait(.seconds(2)), "b", .wait(.seconds(3)), "c"))
+        let provider = Provider<Given>(backend: recording.backend(stubs, scheduler: time))
+        let response = try await provider.request(
+            Given(endpoint: .get("a")), .delivery(.streamed))
+        var reader = try #require(response.stream).makeAsyncIterator()
+        _ = try await reader.next()
+        // Nobody waits for the second piece, and then for 70 s not for the third.
+        for seconds in [2, 70] {
+            time.advance(by: .seconds(seconds))
+            _ = try await reader.next()
+        }
+        #expect(try await reader.next() == nil)
+        try recording.save()
+        #expect(
+            read(store.recording(.replay))
+                == [#"0.0: "a""#, #"0.0: "b""#, #"0.0: "c""#, "0.0: end"])
+    }
+
+    @Test(.virtualLimit) func `the time of a handler is not recorded`() throws {
+        let recording = store.recording(.record)
+        let (time, clock) = (VirtualTimeScheduler(), ImmediateScheduler())
+        let stubs = Stubs<Given>(scheduler: time)
+        stubs.on(.get, url: "https://shop.host/a", .chunks("a", .wait(.seconds(2)), "b"))
+        Provider<Given>(backend: recording.backend(stubs, scheduler: clock))
+            .rx(Given(endpoint: .get("a")), .delivery(.streamed)).flatMap { $0.chunks }
+            .subscribe(onNext: { _ in clock.schedule(after: .seconds(70)) {} })
+        time.run()
+        #expect(clock.now == .seconds(140))
+        try recording.save()
+        #expect(read(store.recording(.replay)) == [#"0.0: "a""#, #"0.0: "b""#, "0.0: end"])
+    }
+
     @Test(.virtualLimit) func `a stream that failed does so again`() throws {
         let recording = store.recording(.record)
         _ = read(recording, .chunks("ab", .fail(.connectionLost)))

@@ -123,9 +123,13 @@ extension Response {
             if type?.hasPrefix("text/event-stream") == true { return self }
             let copy = BodyCopy(upTo: location.cache.maximumBodySize)
             return streaming(
-                stream.observed { piece in
-                    if let piece { return copy.append(piece) }
-                    if let body = copy.finish() { write(entry.with(body: body)).store() }
+                stream.observed { reading in
+                    switch reading {
+                    case .waits: break
+                    case .piece(let piece): copy.append(piece)
+                    case .end:
+                        if let body = copy.finish() { write(entry.with(body: body)).store() }
+                    }
                 })
         }
         var entry = entry

@@ -123,12 +123,14 @@ private final class TracedRequest: Sendable {
     private func observed(_ stream: ByteStream) -> ByteStream {
         let size = Mutex((pieces: 0, bytes: 0))
         let trace = trace
-        return stream.observed { piece in
-            guard let piece else {
+        return stream.observed { reading in
+            switch reading {
+            case .waits: break
+            case .piece(let piece): size.withLock { $0 = ($0.pieces + 1, $0.bytes + piece.count) }
+            case .end:
                 let (pieces, bytes) = size.withLock { $0 }
-                return trace.add("body", "of \(bytes) bytes in \(pieces) pieces")
+                trace.add("body", "of \(bytes) bytes in \(pieces) pieces")
             }
-            size.withLock { $0 = ($0.pieces + 1, $0.bytes + piece.count) }
         }
     }
 }
