@@ -2,6 +2,7 @@
 #if ALL_PEERS
     import AsyncHTTPClient
     import NIOPosix
+    import NIOSSL
 
     extension Contender {
         static let asyncHTTPClients = [
@@ -35,6 +36,11 @@
             _ connections: Int?, on loops: MultiThreadedEventLoopGroup
         ) -> HTTPClient {
             var configuration = HTTPClient.Configuration()
+            if let authority = Authority.path {
+                var tls = TLSConfiguration.makeClientConfiguration()
+                tls.trustRoots = .file(authority)
+                configuration.tlsConfiguration = tls
+            }
             if let connections {
                 configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit =
                     connections

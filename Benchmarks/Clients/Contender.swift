@@ -28,14 +28,14 @@ package struct Contender: Sendable {
                 return Client(Provider(backend: backend), url)
             },
             Contender("CurlBackend alone") { url, inFlight in
-                Client(try CurlBackend(.init(connectionsPerHost: inFlight)), url)
+                Client(try CurlBackend(.measured(connections: inFlight)), url)
             },
             Contender("CurlBackend, provider") { url, inFlight in
-                let backend = try CurlBackend(.init(connectionsPerHost: inFlight))
+                let backend = try CurlBackend(.measured(connections: inFlight))
                 return Client(Provider(backend: backend), url)
             },
             Contender("CurlBackend, provider, 2 plugins, 2 interceptors") { url, inFlight in
-                let backend = try CurlBackend(.init(connectionsPerHost: inFlight))
+                let backend = try CurlBackend(.measured(connections: inFlight))
                 return Client(
                     Provider(
                         backend: backend, plugins: [Header(), Header()],

@@ -1,3 +1,4 @@
+import Clients
 import Foundation
 import StreamNet
 
@@ -8,15 +9,8 @@ struct Figures {
     private let url: URL
     private let method: HTTPMethod
 
-    /// - Parameters:
-    ///   - connections: The greatest number of connections; nil for the default.
-    ///   - authority: The path of the certificate that the server is trusted by.
-    init(_ url: URL, _ method: HTTPMethod = .get, connections: Int?, authority: String?) throws {
-        let certificates = try authority.map { [try Data.certificate(in: $0)] }
-        let configuration = TransportConfiguration(
-            connectionsPerHost: connections ?? 6,
-            tls: .init(trustedCertificates: certificates))
-        provider = Provider(backend: try CurlBackend(configuration))
+    init(_ url: URL, _ method: HTTPMethod = .get, connections: Int) throws {
+        provider = Provider(backend: try CurlBackend(.measured(connections: connections)))
         (self.url, self.method) = (url, method)
     }
 
@@ -93,15 +87,4 @@ private struct Page: Target {
     let baseURL: URL
     let path: Path = ""
     var method = HTTPMethod.get
-}
-
-extension Data {
-    /// The first certificate of a PEM file (RFC 7468).
-    fileprivate static func certificate(in path: String) throws -> Data {
-        let text = try String(contentsOfFile: path, encoding: .utf8)
-        let lines = text.split(separator: "\n").drop { !$0.contains("BEGIN CERT") }.dropFirst()
-        let base64 = lines.prefix { !$0.contains("END CERT") }.joined()
-        guard let data = Data(base64Encoded: base64) else { throw Misuse() }
-        return data
-    }
 }

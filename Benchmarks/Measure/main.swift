@@ -3,9 +3,10 @@ import Foundation
 
 // For `Scripts/compare-transports`: `Measure URL 'CurlBackend alone' 16 20000` writes the client's
 // requests per second, the CPU time of this process per request in microseconds, and the bytes of a
-// response. Without arguments it writes the names of the clients.
+// response. Without arguments it writes the names of the clients. `CA` is the path of the server's
+// authority, here and below.
 //
-// For `Scripts/measure-wire`, where `CA` is the path of the server's authority:
+// For `Scripts/measure-wire`:
 //     Measure requests URL METHOD CONNECTIONS IN-FLIGHT COUNT
 //         requests per second, CPU µs per request, p50 and p99 in µs, connections opened
 //     Measure first URL        ms from the start of `main` to the first response
@@ -52,12 +53,11 @@ private func sample() async throws {
     print(Int(requests / seconds), busy / requests * 1_000_000, sent.bytes / sent.requests)
 }
 
-private func figures(_ connections: Int? = nil) throws -> Figures {
+private func figures(_ connections: Int = 6) throws -> Figures {
     guard arguments.count > 1, let url = URL(string: arguments[1]) else { throw Misuse() }
     let isRequests = arguments[0] == "requests"
     return try Figures(
-        url, isRequests ? .init(rawValue: arguments[2]) : .get, connections: connections,
-        authority: ProcessInfo.processInfo.environment["CA"])
+        url, isRequests ? .init(rawValue: arguments[2]) : .get, connections: connections)
 }
 
 private func requests() async throws {
