@@ -16,6 +16,8 @@ import Foundation
 // For `Scripts/measure-sockets`:
 //     Measure sockets URL N PERIOD
 //         the same of WebSockets with a ping each so many seconds, 0 for none, over the period
+//
+// Measure simulation N     seconds for so many seeds of 20 actors, ten minutes each
 let began = ContinuousClock.now
 let arguments = Array(CommandLine.arguments.dropFirst())
 do {
@@ -26,6 +28,7 @@ do {
     case "download"?: try await download()
     case "streams"?: try await streams()
     case "sockets"?: try await sockets()
+    case "simulation"?: try simulation()
     default: try await sample()
     }
 } catch {
@@ -100,6 +103,12 @@ private func sockets() async throws {
     try await silence(count, period > 0 ? period : 5) {
         try await figures.sockets(count, pinging: period > 0 ? .seconds(period) : nil)
     }
+}
+
+private func simulation() throws {
+    guard arguments.count == 2, let seeds = UInt64(arguments[1]), seeds > 0 else { throw Misuse() }
+    try SimulatedShop.simulation(seeds: seeds).run()
+    print((ContinuousClock.now - began) / .seconds(1))
 }
 
 /// Writes what `count` connections, which `open` returns, use in so many seconds.
