@@ -8,12 +8,11 @@ func caches() {
     hits("memory", MemoryCache())
     let disk = DiskCache(in: folder)
     hits("disk", disk)
-    var isFull = false
+    var keys: [CacheKey] = []
     row("cached response of 2 KB", "disk of 10 000, each entry", .thousand) { count in
-        let keys = (0..<10_000).compactMap { key("\($0)") }
-        if !isFull {
+        if keys.isEmpty {
+            keys = (0..<10_000).compactMap { key("\($0)") }
             for key in keys { try? store(in: disk, for: key) }
-            isFull = true
         }
         return (0..<count).reduce(0) { total, index in
             let key = keys[(index * 7) % keys.count]

@@ -17,7 +17,8 @@ extension Disk {
 
     /// The bytes of a file, mapped if it is large, and its date; nil if it cannot be read.
     static func contents(of path: String) -> (bytes: Data, change: Date)? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        // An argument of C would copy the text.
+        let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NOFOLLOW) }
         if descriptor < 0 { return nil }
         defer { close(descriptor) }
         var facts = stat()

@@ -100,7 +100,8 @@ enum Disk {
     /// - Parameter isLinkItself: True for the attributes of a link itself, not those of its target.
     static func facts(of path: String, isLinkItself: Bool = false) throws(POSIXError) -> Facts? {
         var facts = stat()
-        let result = isLinkItself ? lstat(path, &facts) : stat(path, &facts)
+        // An argument of C would copy the text.
+        let result = path.withCString { isLinkItself ? lstat($0, &facts) : stat($0, &facts) }
         if result < 0, errno == ENOENT || errno == ENOTDIR { return nil }
         try succeed(result)
         return Facts(facts)

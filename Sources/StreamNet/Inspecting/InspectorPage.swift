@@ -30,7 +30,7 @@ enum InspectorPage {
     }
 
     private static func source(_ text: String) -> String {
-        "'sha256-\(Data(SHA256Digest.digest(of: Array(text.utf8))).base64EncodedString())'"
+        "'sha256-\(SHA256Digest(of: Array(text.utf8)).data.base64EncodedString())'"
     }
 
     private static let head = #"""

@@ -31,7 +31,6 @@ struct RecordedStream: Sendable {
         }
         let waited = waitedSince.map { now - $0 } ?? .zero
         pieces.append(Piece(time: (pieces.last?.time ?? .zero) + waited, body: body))
-        waitedSince = nil
     }
 
     /// Returns the pieces without secrets. If there is one, which pieces may divide, those of

@@ -18,10 +18,11 @@ import Testing
         ),
     ])
     func `a digest is that of the standard`(text: String, digest: String) {
-        let bytes = SHA256Digest.digest(of: Array(text.utf8))
-        #expect(
-            bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() == digest
-        )
+        let found = SHA256Digest(of: Array(text.utf8))
+        #expect(found.text == digest)
+        #expect(found.text(of: 24..<64) == digest.dropFirst(24))
+        let digits = found.data.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
+        #expect(digits.joined() == digest)
     }
 
     @Test func `parts are told apart`() {

@@ -47,8 +47,8 @@ import Testing
         for (tag, directive) in [("script", "script-src"), ("style", "style-src")] {
             let texts = Self.texts(in: page, from: "<\(tag)>", to: "</\(tag)>")
             #expect(texts.count == 1)
-            let digest = SHA256Digest.digest(of: Array(texts.joined().utf8))
-            #expect(policy.contains("\(directive) 'sha256-\(Data(digest).base64EncodedString())'"))
+            let digest = SHA256Digest(of: Array(texts.joined().utf8)).data
+            #expect(policy.contains("\(directive) 'sha256-\(digest.base64EncodedString())'"))
         }
     }
 

@@ -65,13 +65,15 @@ struct CacheControl: Sendable, Hashable {
         }
 
         init?(_ text: Substring) {
-            let parts = text.split(at: "=", cuts: 1, keepingEmpty: true)
-            guard let first = parts.first else { return nil }
+            let sign = text.firstIndex(of: "=")
+            let first = text[..<(sign ?? text.endIndex)]
             name = first.trimmingBlanks.lowercased()
             if name.isEmpty { return nil }
             // No blank may stand beside the sign (§5.2): such an argument is none.
             let isTight = first.last.map { !$0.isBlank } ?? false
-            argument = parts.count < 2 ? nil : isTight ? parts[1].trimmingEndBlanks.unquoted : "?"
+            argument = sign.map { sign in
+                isTight ? text[sign...].dropFirst().trimmingEndBlanks.unquoted : "?"
+            }
         }
     }
 
@@ -96,7 +98,9 @@ struct CacheControl: Sendable, Hashable {
     /// Reads all fields of the name; a directive that cannot be read counts as it is named.
     init(_ headers: HTTPHeaders) {
         for field in headers where field.isNamed("Cache-Control") {
-            directives += field.value.listMembers.compactMap { Directive($0) }
+            for member in field.value.listMembers {
+                if let directive = Directive(member) { directives.append(directive) }
+            }
         }
     }
 

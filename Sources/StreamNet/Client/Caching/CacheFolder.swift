@@ -11,10 +11,16 @@ struct CacheFolder: Sendable {
             self.key = key.name
         }
 
-        var file: String { "\(folder)/\(key).response" }
+        var file: String { file(of: nil) }
 
         func file(of fields: VaryFields?) -> String {
-            fields.map { "\(folder)/\(key)-\($0.digest).response" } ?? file
+            var file = folder
+            file.reserveCapacity(folder.utf8.count + key.utf8.count + 80)
+            file += "/"
+            file += key
+            if let fields { file += "-\(fields.digest)" }
+            file += ".response"
+            return file
         }
     }
 
@@ -34,12 +40,21 @@ struct CacheFolder: Sendable {
         DispatchQueue.global(qos: .utility).async(execute: $0)
     }
 
+    /// The path of a file or a folder in it, made in one allocation.
+    func path(of name: some StringProtocol) -> String {
+        var path = path
+        path.reserveCapacity(path.utf8.count + 1 + name.utf8.count)
+        path += "/"
+        path += name
+        return path
+    }
+
     func variants(at place: Place) -> [String] {
         files(in: place.folder).filter { $0.hasPrefix("\(place.folder)/\(place.key)-") }
     }
 
     func files(in folder: String) -> [String] {
-        Disk.names(in: "\(path)/\(folder)").map { "\(folder)/\($0)" }
+        Disk.names(in: path(of: folder)).map { "\(folder)/\($0)" }
     }
 
     /// Writes a temporary file, and returns its path.
@@ -64,15 +79,15 @@ struct CacheFolder: Sendable {
         // Another process may remove the folder while it is empty.
         for attempt in 1...3 {
             try FileManager.default.createDirectory(
-                atPath: "\(path)/\(place.folder)", withIntermediateDirectories: true)
-            do { return try Disk.move(temporary, over: "\(path)/\(file)") } catch {
+                atPath: path(of: place.folder), withIntermediateDirectories: true)
+            do { return try Disk.move(temporary, over: path(of: file)) } catch {
                 if error.code == .ENOENT, attempt < 3 { continue }
                 // A folder is there in its place.
                 if error.code == .EISDIR, attempt < 3 {
                     try remove(file)
                     continue
                 }
-                Disk.removeFolder("\(path)/\(place.folder)")
+                Disk.removeFolder(path(of: place.folder))
                 throw error
             }
         }
@@ -80,19 +95,19 @@ struct CacheFolder: Sendable {
 
     /// Removes a file, and its folder if it was the last one.
     func remove(_ file: String) throws(POSIXError) {
-        do throws(POSIXError) { try Disk.removeOrThrow("\(path)/\(file)") } catch {
+        do throws(POSIXError) { try Disk.removeOrThrow(path(of: file)) } catch {
             // A folder may be there in its place.
-            guard (try? FileManager.default.removeItem(atPath: "\(path)/\(file)")) != nil
+            guard (try? FileManager.default.removeItem(atPath: path(of: file))) != nil
             else { throw error }
         }
         guard let slash = file.firstIndex(of: "/") else { return }
-        Disk.removeFolder("\(path)/\(file[..<slash])")
+        Disk.removeFolder(path(of: file[..<slash]))
     }
 
     /// Sets the date of a file that was used before to now, at most once a minute.
     func use(_ file: String, after used: Date) {
         guard abs(now().timeIntervalSince(used)) >= 60 else { return }
-        Disk.touch("\(path)/\(file)", at: now())
+        Disk.touch(path(of: file), at: now())
     }
 
     func all() -> [File] {
@@ -102,12 +117,12 @@ struct CacheFolder: Sendable {
     }
 
     func file(_ name: String) -> File? {
-        let facts = try? Disk.facts(of: "\(path)/\(name)", isLinkItself: true)
+        let facts = try? Disk.facts(of: path(of: name), isLinkItself: true)
         return facts.map { File(path: name, size: $0.size, used: $0.change) }
     }
 
     func stored(_ name: String) -> Date? {
-        guard let file = try? Disk.reader(of: "\(path)/\(name)") else { return nil }
+        guard let file = try? Disk.reader(of: path(of: name)) else { return nil }
         return (try? file.read(upToCount: 128)).flatMap { CacheFile.stored(in: $0) }
     }
 }

@@ -101,10 +101,10 @@ public struct CacheKey: Sendable, Hashable {
     /// A name for a folder: 64 letters and digits, the same for all keys with the same address, the
     /// first 24 of them for all keys of an origin.
     public var addressName: String {
-        originName + SHA256Digest(["address", address]).text.dropFirst(Self.originDigits)
+        SHA256Digest(["address", address]).text(of: Self.originDigits..<64, behind: originName)
     }
 
-    var originName: String { String(SHA256Digest([origin]).text.prefix(Self.originDigits)) }
+    var originName: String { SHA256Digest([origin]).text(of: 0..<Self.originDigits) }
 
     static let originDigits = 24
 
@@ -112,11 +112,11 @@ public struct CacheKey: Sendable, Hashable {
     var origin: String { Self.origin(of: address) }
 
     static func origin(of address: String) -> String {
-        let parts = URLText(address).authority.lowercased().split(at: ":", cuts: 1)
-        let (scheme, place) = (parts.first ?? "", parts.last ?? "")
-        let host = place.drop { $0 == "/" }.split(at: "@").last ?? ""
+        let text = URLText(address)
+        let scheme = text.scheme?.lowercased() ?? ""
+        let host = text.hostAndPort.lowercased()
         let port = scheme == "https" ? ":443" : ":80"
-        return "origin \(scheme) \(host.hasSuffix(port) ? host.dropLast(port.count) : host)"
+        return "origin \(scheme) \(host.hasSuffix(port) ? host.dropLast(port.count) : host[...])"
     }
 }
 

@@ -38,7 +38,7 @@ enum CacheFile {
             throw CocoaError(.fileWriteInapplicableStringEncoding)
         }
         let summed = Data((length.padded(to: lengthDigits) + " " + head).utf8)
-        let sum = sum(of: summed, and: response.body).padded(to: sumDigits)
+        let sum = String(sum(of: summed, and: response.body), radix: 16).padded(to: sumDigits)
         return Data((version + sum + " ").utf8) + summed
     }
 
@@ -46,38 +46,41 @@ enum CacheFile {
     static func entry(in data: Data, for key: String) -> CacheEntry? {
         let summed = data.startIndex + version.utf8.count + sumDigits + 1
         let start = summed + lengthDigits + 1
-        guard
-            let opening = String(valid: data.prefix(start - data.startIndex)),
-            opening.hasPrefix(version)
-        else { return nil }
-        let numbers = opening.dropFirst(version.count).split(at: " ")
-        guard numbers.count == 2, let length = Int(numbers[1]), length > 2,
-            data.endIndex - start >= length
+        guard data.endIndex >= start, data.starts(with: version.utf8), data[summed - 1] == 0x20,
+            let sum = number(in: data[(summed - 1 - sumDigits)..<(summed - 1)], radix: 16),
+            let length = number(in: data[summed..<(start - 1)], radix: 10).flatMap(
+                Int.init(exactly:)),
+            length > 2, data.endIndex - start >= length
         else { return nil }
         let body = data[(start + length)...]
-        guard
-            sum(of: data[summed..<(start + length)], and: body).padded(to: sumDigits) == numbers[0],
+        guard self.sum(of: data[summed..<(start + length)], and: body) == sum,
             let head = String(valid: data[start..<(start + length - 2)])
         else { return nil }
-        let lines = parts(of: head[...], between: "\n")
-        let facts = parts(of: lines[0], between: " ")
-        guard facts.count == 6, lines.count >= 3, lines[1] == key,
-            let status = Int(facts[0]), let requested = date(facts[1]), let stored = date(facts[2])
+        var lines = Parts(rest: head[...])
+        var facts = Parts(rest: lines.next(before: "\n"))
+        guard let status = facts.next(before: " ").flatMap({ Int($0) }),
+            let requested = facts.next(before: " ").flatMap(date),
+            let stored = facts.next(before: " ").flatMap(date),
+            let end = facts.next(before: " "), let variant = facts.next(before: " "),
+            let names = facts.next(before: " "), facts.rest == nil,
+            lines.next(before: "\n") ?? "" == key, let url = lines.next(before: "\n")
         else { return nil }
-        let expires = date(facts[3])
-        guard expires != nil || facts[3] == "never" else { return nil }
+        let expires = date(end)
+        guard expires != nil || end == "never" else { return nil }
 
-        var headers = HTTPHeaders()
-        for line in lines.dropFirst(3) {
+        var fields: [HTTPHeaders.Field] = []
+        fields.reserveCapacity(16)
+        while let line = lines.next(before: "\n") {
             guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-            headers.add(String(line[..<colon]), String(line.utf8[colon...].dropFirst(2)) ?? "")
+            let value = String(line.utf8[colon...].dropFirst(2)) ?? ""
+            fields.append(HTTPHeaders.Field(name: String(line[..<colon]), value: value))
         }
         let response = Response(
-            status: status, headers: headers, body: body,
-            url: lines[2] == none ? nil : URL(string: String(lines[2])))
+            status: status, headers: HTTPHeaders(fields), body: body,
+            url: url == none ? nil : URL(string: String(url)))
         return CacheEntry(
             response, requested: requested, stored: stored, expires: expires,
-            varyFields: facts[4] == none ? nil : VaryFields("\(facts[4]) \(facts[5])"))
+            varyFields: variant == none ? nil : VaryFields("\(variant) \(names)"))
     }
 
     /// The date in the first bytes of a file; nil if they are of none.
@@ -87,9 +90,32 @@ enum CacheFile {
     }
 
     /// The parts of a text, cut at bytes: characters would have to be found first.
-    private static func parts(of text: Substring, between mark: Unicode.Scalar) -> [Substring] {
-        text.utf8.split(separator: UInt8(ascii: mark), omittingEmptySubsequences: false)
-            .map { Substring($0) }
+    private struct Parts {
+        /// The text behind the parts so far; nil behind the last one.
+        private(set) var rest: Substring?
+
+        mutating func next(before mark: Unicode.Scalar) -> Substring? {
+            guard let text = rest else { return nil }
+            let end = text.utf8.firstIndex(of: UInt8(ascii: mark))
+            rest = end.map { text[text.utf8.index(after: $0)...] }
+            return end.map { text[..<$0] } ?? text
+        }
+    }
+
+    /// The number that these digits are; nil if one is none, or a capital letter.
+    private static func number(in digits: Data, radix: UInt64) -> UInt64? {
+        var number: UInt64 = 0
+        for byte in digits {
+            let digit: UInt8
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+            default: return nil
+            }
+            guard digit < radix else { return nil }
+            number = number &* radix &+ UInt64(digit)
+        }
+        return number
     }
 
     /// The date in a text; nil for one that is never written.
@@ -99,8 +125,8 @@ enum CacheFile {
         return date == date.withinCentury ? date : nil
     }
 
-    private static func sum(of head: Data, and body: Data) -> String {
-        String(Disk.checksum(of: body, after: Disk.checksum(of: head)), radix: 16)
+    private static func sum(of head: Data, and body: Data) -> UInt64 {
+        Disk.checksum(of: body, after: Disk.checksum(of: head))
     }
 }
 
@@ -136,7 +162,7 @@ final class RemovalFile: Sendable {
     init(in folder: CacheFolder) {
         self.folder = folder
         // No ending: the folder's files of entries and those that are being written have one.
-        path = "\(folder.path)/removals"
+        path = folder.path(of: "removals")
     }
 
     /// The removals so far, of all processes.

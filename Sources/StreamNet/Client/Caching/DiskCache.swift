@@ -60,7 +60,7 @@ public final class DiskCache: ResponseCache {
     }
 
     private func entry(in file: String, for place: CacheFolder.Place) -> CacheEntry? {
-        guard let (data, used) = Disk.contents(of: "\(files.path)/\(file)") else { return nil }
+        guard let (data, used) = Disk.contents(of: files.path(of: file)) else { return nil }
         guard let entry = CacheFile.entry(in: data, for: place.key),
             !isTooOld(entry.stored, at: now()), maximumAge == nil || entry.stored <= now()
         else {

@@ -7,11 +7,12 @@ import Foundation
 /// A digest by SHA-256 (FIPS 180-4) over several parts, each preceded by its length, so that no two
 /// lists of parts give the same bytes.
 struct SHA256Digest: Sendable, Hashable {
-    let bytes: [UInt8]
+    private let bytes: SIMD32<UInt8>
 
     init(_ texts: [String], _ data: Data? = nil) {
         var message: [UInt8] = []
-        message.reserveCapacity(256)
+        // With the padding of most names, so that the array does not grow.
+        message.reserveCapacity(512)
         for text in texts {
             message += "\(text.utf8.count):".utf8
             message += text.utf8
@@ -20,59 +21,89 @@ struct SHA256Digest: Sendable, Hashable {
             message += "\(data.count):".utf8
             message += data
         }
-        bytes = Self.digest(of: message)
+        self.init(of: consume message)
     }
 
-    var text: String {
-        var digits: [UInt8] = []
-        digits.reserveCapacity(64)
-        for half in 0..<2 * bytes.count {
-            let digit = half % 2 == 0 ? bytes[half / 2] >> 4 : bytes[half / 2] & 15
-            digits.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+    /// The digest of the bytes alone.
+    init(of message: consuming [UInt8]) { bytes = Self.digest(of: message) }
+
+    var data: Data { Data((0..<32).map { bytes[$0] }) }
+
+    /// The 64 hexadecimal digits.
+    var text: String { text(of: 0..<64) }
+
+    /// Some of the hexadecimal digits, behind another text.
+    func text(of digits: Range<Int>, behind start: String = "") -> String {
+        String(unsafeUninitializedCapacity: start.utf8.count + digits.count) { text in
+            var place = 0
+            for byte in start.utf8 {
+                text[place] = byte
+                place += 1
+            }
+            for half in digits {
+                let digit = half % 2 == 0 ? bytes[half / 2] >> 4 : bytes[half / 2] & 15
+                text[place] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+                place += 1
+            }
+            return place
         }
-        return String(decoding: digits, as: UTF8.self)
     }
 }
 
 #if canImport(CryptoKit)
     extension SHA256Digest {
-        static func digest(of message: consuming [UInt8]) -> [UInt8] {
-            Array(SHA256.hash(data: message))
+        private static func digest(of message: consuming [UInt8]) -> SIMD32<UInt8> {
+            var digest = SIMD32<UInt8>()
+            for (index, byte) in SHA256.hash(data: message).enumerated() { digest[index] = byte }
+            return digest
         }
     }
 #else
     extension SHA256Digest {
-        /// The digest of the bytes alone (§6.2.2).
-        static func digest(of message: consuming [UInt8]) -> [UInt8] {
-            let count = message.count
-            var padded = message
-            padded.append(0x80)
-            while padded.count % 64 != 56 { padded.append(0) }
-            (UInt64(count) &* 8).append(to: &padded)
-            var state = initial
-            var words = [UInt32](repeating: 0, count: 64)
-            for start in stride(from: 0, to: padded.count, by: 64) {
-                for index in 0..<16 {
-                    let place = start + 4 * index
-                    words[index] =
-                        UInt32(padded[place]) << 24 | UInt32(padded[place + 1]) << 16
-                        | UInt32(padded[place + 2]) << 8 | UInt32(padded[place + 3])
-                }
-                for index in 16..<64 {
-                    let (old, recent) = (words[index - 15], words[index - 2])
-                    let one = old.rotated(7) ^ old.rotated(18) ^ old >> 3
-                    let two = recent.rotated(17) ^ recent.rotated(19) ^ recent >> 10
-                    words[index] = words[index - 16] &+ one &+ words[index - 7] &+ two
-                }
-                mix(words, into: &state)
+        /// §6.2.2
+        private static func digest(of message: consuming [UInt8]) -> SIMD32<UInt8> {
+            let bits = UInt64(message.count) &* 8
+            message.append(0x80)
+            while message.count % 64 != 56 { message.append(0) }
+            for shift in stride(from: 56, through: 0, by: -8) {
+                message.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
             }
-            var digest: [UInt8] = []
-            digest.reserveCapacity(32)
-            for word in state { word.append(to: &digest) }
+            let state = mixed(message)
+            var digest = SIMD32<UInt8>()
+            for index in 0..<32 {
+                let shift = UInt32(24 - index % 4 * 8)
+                digest[index] = UInt8(truncatingIfNeeded: state[index / 4] >> shift)
+            }
             return digest
         }
 
-        private static func mix(_ words: [UInt32], into state: inout [UInt32]) {
+        /// The state behind all blocks.
+        private static func mixed(_ message: [UInt8]) -> SIMD8<UInt32> {
+            var state = initial
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
+                words.initialize(repeating: 0)
+                for start in stride(from: 0, to: message.count, by: 64) {
+                    for index in 0..<16 {
+                        let place = start + 4 * index
+                        words[index] =
+                            UInt32(message[place]) << 24 | UInt32(message[place + 1]) << 16
+                            | UInt32(message[place + 2]) << 8 | UInt32(message[place + 3])
+                    }
+                    for index in 16..<64 {
+                        let (old, recent) = (words[index - 15], words[index - 2])
+                        let one = old.rotated(7) ^ old.rotated(18) ^ old >> 3
+                        let two = recent.rotated(17) ^ recent.rotated(19) ^ recent >> 10
+                        words[index] = words[index - 16] &+ one &+ words[index - 7] &+ two
+                    }
+                    mix(words, into: &state)
+                }
+            }
+            return state
+        }
+
+        private static func mix(
+            _ words: UnsafeMutableBufferPointer<UInt32>, into state: inout SIMD8<UInt32>
+        ) {
             var (a, b, c, d) = (state[0], state[1], state[2], state[3])
             var (e, f, g, h) = (state[4], state[5], state[6], state[7])
             for index in 0..<64 {
@@ -84,14 +115,11 @@ struct SHA256Digest: Sendable, Hashable {
                 (h, g, f, e) = (g, f, e, d &+ first)
                 (d, c, b, a) = (c, b, a, first &+ second)
             }
-            (state[0], state[1], state[2], state[3]) =
-                (state[0] &+ a, state[1] &+ b, state[2] &+ c, state[3] &+ d)
-            (state[4], state[5], state[6], state[7]) =
-                (state[4] &+ e, state[5] &+ f, state[6] &+ g, state[7] &+ h)
+            state &+= SIMD8(a, b, c, d, e, f, g, h)
         }
 
         /// §5.3.3
-        private static let initial: [UInt32] = [
+        private static let initial: SIMD8<UInt32> = [
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c,
             0x1f83_d9ab, 0x5be0_cd19,
         ]
@@ -115,14 +143,5 @@ struct SHA256Digest: Sendable, Hashable {
     extension UInt32 {
         /// The bits moved to the right, those that fall out on the left (§3.2).
         fileprivate func rotated(_ count: UInt32) -> UInt32 { self >> count | self << (32 - count) }
-    }
-
-    extension FixedWidthInteger {
-        /// Appends the bytes, the highest first.
-        fileprivate func append(to bytes: inout [UInt8]) {
-            for shift in stride(from: Self.bitWidth - 8, through: 0, by: -8) {
-                bytes.append(UInt8(truncatingIfNeeded: self >> shift))
-            }
-        }
     }
 #endif
