@@ -9,7 +9,9 @@ func smallValues() {
         both("dictionary of \(count) integers", Dictionary(uniqueKeysWithValues: members))
     }
     both("tiny model", Tiny(ok: true))
+    bound("tiny model", Tiny(ok: true))
     both("small model", Small(id: 1, name: "Ann", price: 19.5, isNew: true, note: "a note"))
+    bound("small model", Small(id: 1, name: "Ann", price: 19.5, isNew: true, note: "a note"))
     snake("small snake-case model", Small(id: 1, name: "Ann", price: 19.5, isNew: true, note: nil))
     both("100 UUIDs", (0..<100).map { _ in UUID() })
     both("100 Data of 48 bytes", (0..<100).map { Data(repeating: UInt8($0), count: 48) })
@@ -17,7 +19,15 @@ func smallValues() {
     both("100 decimals", (0..<100).map { Decimal($0) / 4 })
     dates("100 dates", (0..<100).map { Date(timeIntervalSince1970: 1_700_000_000 + Double($0)) })
     both("100 raw enums", (0..<100).map { Suit.allCases[$0 % 3] })
+    bound("100 raw enums", (0..<100).map { Suit.allCases[$0 % 3] })
     both("100 enums with payloads", (0..<100).map { Shape.all[$0 % 3] })
+    bound("100 enums with payloads", (0..<100).map { Shape.all[$0 % 3] })
+    row("encode 100 URLs", "their texts alone", .thousand) { count in
+        let urls = (0..<100).compactMap { URL(string: "https://host/users/\($0)?page=2") }
+        return (0..<count).reduce(0) { sum, _ in
+            urls.reduce(sum) { $0 + $1.absoluteString.utf8.count }
+        }
+    }
 }
 
 private struct Tiny: Codable { var ok: Bool }
@@ -40,6 +50,17 @@ private enum Shape: Codable {
 
 private func both<Value: Codable & Sendable>(_ name: String, _ value: Value) {
     rows(name, value, (ModelDecoder(), ModelEncoder()), (JSONDecoder(), JSONEncoder()))
+}
+
+/// Adds rows of what every coder spends.
+private func bound<Value: Codable & Sendable>(_ name: String, _ value: Value) {
+    let decoder = EmptyDecoder(count: 100, name: "circle", text: "hearts")
+    row("decode \(name)", "the conformance alone", .thousand) { count in
+        (0..<count).count { _ in (try? Value(from: decoder)) != nil }
+    }
+    row("encode \(name)", "the conformance alone", .thousand) { count in
+        (0..<count).count { _ in (try? value.encode(to: EmptyEncoder())) != nil }
+    }
 }
 
 private func snake<Value: Codable & Sendable>(_ name: String, _ value: Value) {

@@ -201,6 +201,40 @@ import Testing
         }
     }
 
+    @Test func `nested containers have the same limit`() throws {
+        func nested(_ depth: Int) -> Encoding {
+            Encoding { encoder in
+                var list = encoder.unkeyedContainer()
+                for _ in 1..<depth { list = list.nestedUnkeyedContainer() }
+            }
+        }
+        let text = try JSON(encoding: nested(512)).text
+        #expect(text == String(repeating: "[", count: 512) + String(repeating: "]", count: 512))
+        #expect(throws: EncodingError.self) { try ModelEncoder().encode(nested(513)) }
+    }
+
+    @Test func `a value that fails behind many nested containers is replaced whole`() throws {
+        func many(_ prefix: String, _ count: Int, fails: Bool) -> Encoding {
+            Encoding { encoder in
+                var object = encoder.container(keyedBy: Name.self)
+                for number in 0..<count {
+                    for _ in 1...2 {
+                        var list = object.nestedUnkeyedContainer(forKey: Name("\(prefix)\(number)"))
+                        try list.encode(number)
+                    }
+                }
+                if fails { try object.encode(Double.nan, forKey: Name("nan")) }
+            }
+        }
+        let text = try text { encoder in
+            var value = encoder.singleValueContainer()
+            try? value.encode(many("a", 40, fails: true))
+            try value.encode(many("a", 20, fails: false))
+        }
+        let members = (0..<20).map { "\"a\($0)\":[\($0),\($0)]" }
+        #expect(text == "{" + members.joined(separator: ",") + "}")
+    }
+
     @Test func `empty containers count as any others`() throws {
         func nested(_ depth: Int, _ innermost: @escaping (any Encoder) throws -> Void) -> Encoding {
             depth == 1

@@ -152,10 +152,10 @@ extension Transporting.Conformance.Stress {
 
     /// The most memory that was used at a time.
     private final class Peak: Sendable {
-        private let most = Atomic<Int>(0)
+        private let most = Mutex(0)
 
-        var value: Int { most.load(ordering: .relaxed) }
+        var value: Int { most.withLock { $0 } }
 
-        func raise() { most.max(Footprint.memory, ordering: .relaxed) }
+        func raise() { most.withLock { $0 = max($0, Footprint.memory) } }
     }
 }
