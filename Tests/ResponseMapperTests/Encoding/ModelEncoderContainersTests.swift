@@ -184,35 +184,6 @@ import Testing
         }
     }
 
-    @Test func `512 containers may be nested, and no more`() throws {
-        func nested(_ depth: Int) -> Encoding {
-            depth == 0
-                ? Encoding { try 1.encode(to: $0) }
-                : Encoding { try [nested(depth - 1)].encode(to: $0) }
-        }
-        #expect(try JSON(encoding: nested(512)).text.hasPrefix("[[[["))
-        for depth in [513, 514, 600] {
-            let error = #expect(throws: EncodingError.self) {
-                try ModelEncoder().encode(nested(depth))
-            }
-            guard case .invalidValue(_, let context)? = error else { return }
-            #expect(context.codingPath.count == 512)
-            #expect(context.debugDescription.hasPrefix("wanted at most 512 nested containers"))
-        }
-    }
-
-    @Test func `nested containers have the same limit`() throws {
-        func nested(_ depth: Int) -> Encoding {
-            Encoding { encoder in
-                var list = encoder.unkeyedContainer()
-                for _ in 1..<depth { list = list.nestedUnkeyedContainer() }
-            }
-        }
-        let text = try JSON(encoding: nested(512)).text
-        #expect(text == String(repeating: "[", count: 512) + String(repeating: "]", count: 512))
-        #expect(throws: EncodingError.self) { try ModelEncoder().encode(nested(513)) }
-    }
-
     @Test func `a value that fails behind many nested containers is replaced whole`() throws {
         func many(_ prefix: String, _ count: Int, fails: Bool) -> Encoding {
             Encoding { encoder in
@@ -233,29 +204,6 @@ import Testing
         }
         let members = (0..<20).map { "\"a\($0)\":[\($0),\($0)]" }
         #expect(text == "{" + members.joined(separator: ",") + "}")
-    }
-
-    @Test func `empty containers count as any others`() throws {
-        func nested(_ depth: Int, _ innermost: @escaping (any Encoder) throws -> Void) -> Encoding {
-            depth == 1
-                ? Encoding(innermost)
-                : Encoding { try [nested(depth - 1, innermost)].encode(to: $0) }
-        }
-        let innermost: [@Sendable (any Encoder) throws -> Void] = [
-            { try [Int]().encode(to: $0) }, { _ = $0.container(keyedBy: Name.self) },
-            { try ["a": 1].encode(to: $0) }, { try JSON([]).encode(to: $0) },
-        ]
-        for innermost in innermost {
-            #expect(try JSON(encoding: nested(512, innermost)).text.hasPrefix("[[[["))
-            #expect(throws: EncodingError.self) { try JSON(encoding: nested(513, innermost)) }
-        }
-        #expect(throws: EncodingError.self) {
-            try JSON(
-                encoding: nested(512) { encoder in
-                    var list = encoder.unkeyedContainer()
-                    _ = list.nestedUnkeyedContainer()
-                })
-        }
     }
 
     @Test func `JSON keeps its digits, its order and its last values`() throws {
