@@ -80,8 +80,11 @@ let package = Package(
             path: "Echo",
             swiftSettings: settings + (hasAllPeers ? [.define("ALL_PEERS")] : [])
         ),
-        // The server of the tests, the very same files, in a process of its own.
-        .target(name: "Loopback", path: "Loopback", swiftSettings: settings),
+        // The server of the tests, the very same files, in a process of its own. They import Locks,
+        // which is no product, and is there with Streams.
+        .target(
+            name: "Loopback", dependencies: [.product(name: "Streams", package: "StreamNet")],
+            path: "Loopback", swiftSettings: settings),
         .executableTarget(
             name: "Serve", dependencies: ["Loopback"], path: "Serve", swiftSettings: settings),
         // Sends as the scripts of `Scripts` order.
