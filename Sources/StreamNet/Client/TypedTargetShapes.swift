@@ -28,9 +28,11 @@ public protocol _TypedTargetShapes {
 extension _TypedTargetShapes {
     public static var _parametersShape: Void { () }
     public static var _queryParametersShape: Void { () }
+    @_documentation(visibility: internal)
     public func intercept(urlRequest: URLRequest) -> _Undeclared { _Undeclared() }
     @available(*, unavailable, message: "a Plugin changes the request: didEncode(_:for:)")
     public static var _interceptedRequestShape: Void { () }
+    @_documentation(visibility: internal)
     public func intercept(object: Any, urlResponse: HTTPURLResponse) -> _Undeclared {
         _Undeclared()
     }
@@ -38,6 +40,7 @@ extension _TypedTargetShapes {
         *, unavailable, message: "the Response checks itself, Parsable.parse(_:); or .validation(…)"
     )
     public static var _interceptedObjectShape: Void { () }
+    @_documentation(visibility: internal)
     public func intercept(parameters: [String: Any]?) -> _Undeclared { _Undeclared() }
     @available(
         *, unavailable,
@@ -47,6 +50,7 @@ extension _TypedTargetShapes {
 }
 
 extension _TypedTargetShapes where _QueryParameters == _Undeclared {
+    @_documentation(visibility: internal)
     public var queryParameters: _Undeclared { _Undeclared() }
 }
 

@@ -92,6 +92,7 @@ extension _TargetShapes {
 }
 
 extension _TargetShapes where _HeaderFields == _Undeclared {
+    @_documentation(visibility: internal)
     public var headerFields: _Undeclared { _Undeclared() }
 }
 
