@@ -171,6 +171,30 @@ extension JSON {
     @available(*, unavailable, message: "write integerValue(as: UInt32.self)")
     public var uInt32Value: UInt32 { 0 }
 
+    /// Is `integer(as:)`.
+    @available(*, unavailable, message: "write integer(as: Int8.self)")
+    public var int8: Int8? { nil }
+
+    /// Is `integerValue(as:)`.
+    @available(*, unavailable, message: "write integerValue(as: Int8.self)")
+    public var int8Value: Int8 { 0 }
+
+    /// Is `integer(as:)`.
+    @available(*, unavailable, message: "write integer(as: UInt16.self)")
+    public var uInt16: UInt16? { nil }
+
+    /// Is `integerValue(as:)`.
+    @available(*, unavailable, message: "write integerValue(as: UInt16.self)")
+    public var uInt16Value: UInt16 { 0 }
+
+    /// Is `init(any:)`.
+    @available(*, unavailable, message: "write try JSON(any: value)")
+    public init(_ value: Any) { self = .null }
+
+    /// Is `init(parsing:)`.
+    @available(*, unavailable, message: "write try JSON(parsing: data)")
+    public init(_ data: Data) { self = .null }
+
     /// Is `double`, `decimal` or `integer(as:)`.
     @available(*, unavailable, message: "write double, decimal or integer(as: Int64.self)")
     public var number: NSNumber? { nil }

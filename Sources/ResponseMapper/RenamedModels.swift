@@ -34,6 +34,8 @@ public enum MMJSONDefault {
 @available(*, unavailable, message: "a ValueCache, which stores and returns models")
 public struct MMCache {
     /// Has another form here.
+    public enum CacheKeyType { case base, `default`, custom(String) }
+    /// Has another form here.
     public static var shared: MMCache { MMCache() }
     /// Has another form here.
     public func cache(value: Any, key: String) {}
@@ -70,15 +72,25 @@ extension ObservableType where Element == Response {
 extension Reactive {
     /// Is `cached(_:)`.
     @available(*, unavailable, message: "write rx.cached(target), or rx(target, .caching(…))")
-    public func cacheRequest<T>(_ target: T) -> Single<Response> where Base == Provider<T> {
-        .never()
-    }
+    public func cacheRequest<T>(
+        _ target: T, alwaysFetchCache: Bool = false, cacheType: MMCache.CacheKeyType = .default
+    ) -> Single<Response> where Base == Provider<T> { .never() }
+}
+
+extension Response {
+    /// Is `toJSON(at:)`.
+    @available(*, unavailable, renamed: "toJSON(at:)")
+    public func toJSON(modelKey: String?) throws -> JSON { throw MapError(.noEnvelope) }
 }
 
 extension Mappable {
     /// Is `init(from:)`.
     @available(*, unavailable, message: "write try User(from: text)")
     public static func mapModel(from value: Any) -> Self? { nil }
+
+    /// Is `mapArray(_:at:)` of ``JSON``.
+    @available(*, unavailable, message: "write try JSON(parsing: text).mapArray(User.self)")
+    public static func mapModels(from value: Any) -> [Self] { [] }
 
     /// Is `decode(_:from:)` of a ``ModelDecoder``.
     @available(*, unavailable, message: "write try ModelDecoder().decode(User.self, from: data)")
@@ -112,6 +124,10 @@ public protocol SmartCodable {}
 /// Is `Codable` with ``UnknownCase``.
 @available(*, unavailable, message: "write Codable, UnknownCase for values without a case")
 public protocol HandyJSONEnum {}
+
+/// Is `Codable` with ``UnknownCase``.
+@available(*, unavailable, message: "write Codable, UnknownCase for values without a case")
+public protocol SmartCaseDefaultable {}
 
 /// Has another form here.
 @available(*, unavailable, message: "enum CodingKeys: String, CodingKey { case id = \"cat_id\" }")
@@ -197,7 +213,13 @@ public struct Mapper<Model> {
     /// Has another form here.
     public func map(JSON: [String: Any]) -> Model? { nil }
     /// Has another form here.
+    public func map(JSONObject: Any?) -> Model? { nil }
+    /// Has another form here.
     public func mapArray(JSONString: String) -> [Model]? { nil }
+    /// Has another form here.
+    public func mapArray(JSONArray: [[String: Any]]) -> [Model] { [] }
+    /// Has another form here.
+    public func mapArray(JSONObject: Any?) -> [Model]? { nil }
 }
 
 /// Is `get(_:)` of a date.

@@ -97,6 +97,12 @@ extension Reactive {
     ) -> Single<Response> where Base == Provider<T> {
         .never()
     }
+
+    /// Is `rx(target)` with an attribute.
+    @available(*, unavailable, message: "write provider.rx(target), then observe(on:)")
+    public func request<T>(
+        _ target: T, callbackQueue: DispatchQueue?
+    ) -> Single<Response> where Base == Provider<T> { .never() }
 }
 
 extension Action {

@@ -35,6 +35,8 @@ public struct NetworkReachabilityManager {
     /// Has another form here.
     public init?(host: String = "") {}
     /// Has another form here.
+    public static var `default`: Self? { Self() }
+    /// Has another form here.
     public func startListening(onUpdatePerforming: (Any) -> Void) {}
 }
 
@@ -51,13 +53,13 @@ public enum AF {
     @available(*, unavailable, message: "declare a Target: provider.request(.zen)")
     public static func request(
         _ url: Any, method: HTTPMethod = .get, parameters: Any? = nil, encoding: Any? = nil,
-        encoder: Any? = nil, headers: HTTPHeaders? = nil, interceptor: Any? = nil
+        encoder: JSONParameterEncoder? = nil, headers: HTTPHeaders? = nil, interceptor: Any? = nil
     ) -> DataRequest { DataRequest() }
     /// Is the attribute `delivery`.
     @available(*, unavailable, message: "write .delivery(.file(…)) among a target's attributes")
-    public static func download(_ url: Any, to destination: DataRequest? = nil) -> DataRequest {
-        DataRequest()
-    }
+    public static func download(
+        _ url: Any, to destination: DownloadRequest.Destination? = nil
+    ) -> DataRequest { DataRequest() }
     /// Is a ``ResumeToken``.
     @available(*, unavailable, message: "Retry resumes a download; or keep its ResumeToken")
     public static func download(resumingWith data: Data) -> DataRequest { DataRequest() }
@@ -75,6 +77,9 @@ public enum AF {
     /// Is a ``Provider``.
     @available(*, unavailable, message: "a RequestGroup cancels requests: .groups([group])")
     public static var session: DataRequest { DataRequest() }
+    /// Is a ``RequestGroup``.
+    @available(*, unavailable, message: "a RequestGroup cancels requests: .groups([group])")
+    public static func cancelAllRequests() {}
 }
 
 extension EncodedRequest {
@@ -110,6 +115,10 @@ public struct Redirector {
     /// Has another form here.
     public enum Behavior { case follow, doNotFollow }
     /// Has another form here.
+    public static var follow: Self { Self(behavior: .follow) }
+    /// Has another form here.
+    public static var doNotFollow: Self { Self(behavior: .doNotFollow) }
+    /// Has another form here.
     public init(behavior: Behavior) {}
 }
 
@@ -126,7 +135,17 @@ public struct URLEncodedFormEncoder {
     /// Has another form here.
     public enum ArrayEncoding { case brackets, noBrackets, indexInBrackets }
     /// Has another form here.
-    public init(alphabetizeKeyValuePairs: Bool = true, arrayEncoding: ArrayEncoding = .brackets) {}
+    public enum BoolEncoding { case numeric, literal }
+    /// Has another form here.
+    public enum DateEncoding { case deferredToDate, iso8601, secondsSince1970 }
+    /// Has another form here.
+    public enum KeyEncoding { case useDefaultKeys, convertToSnakeCase, convertToKebabCase }
+    /// Has another form here.
+    public init(
+        alphabetizeKeyValuePairs: Bool = true, arrayEncoding: ArrayEncoding = .brackets,
+        boolEncoding: BoolEncoding = .numeric, dateEncoding: DateEncoding = .iso8601,
+        keyEncoding: KeyEncoding = .useDefaultKeys
+    ) {}
 }
 
 /// Has another form here.
@@ -138,44 +157,6 @@ public struct ResponseCacher {
     public static var cache: Self { Self(behavior: .cache) }
     /// Has another form here.
     public init(behavior: Behavior) {}
-}
-
-/// Has another form here.
-@available(*, unavailable, message: "write provider.rx(target), a Single<Response>")
-public struct DataRequest {
-    /// Has another form here.
-    public func validate() -> Self { self }
-    /// Has another form here.
-    public func validate(statusCode: some Sequence<Int>) -> Self { self }
-    /// Has another form here.
-    public func response(completionHandler: (Result<Response, any Error>) -> Void) {}
-    /// Has another form here.
-    public func responseData(completionHandler: (Result<Data, any Error>) -> Void) {}
-    /// Has another form here.
-    public func responseString(completionHandler: (Result<String, any Error>) -> Void) {}
-    /// Has another form here.
-    public func responseDecodable<Value>(
-        of type: Value.Type, completionHandler: (Result<Value, any Error>) -> Void
-    ) {}
-    /// Has another form here.
-    public func serializingDecodable<Value>(_ type: Value.Type) -> DataTask<Value> { DataTask() }
-    /// Has another form here.
-    public func responseJSON(completionHandler: (Any) -> Void) {}
-    /// Has another form here.
-    public func responseURL(completionHandler: (Any) -> Void) {}
-    /// Has another form here.
-    public func responseStream(completionHandler: (Any) -> Void) {}
-    /// Has another form here.
-    public func cancel() {}
-    /// Has another form here.
-    public func cancelAllRequests() {}
-    /// Has another form here.
-    public static func suggestedDownloadDestination() -> DataRequest { DataRequest() }
-    /// Has another form here.
-    public struct DataTask<Value> {
-        /// Has another form here.
-        public var value: Value { get async throws { throw NetError.cancelled } }
-    }
 }
 
 /// Is a result with a ``Response``.
@@ -225,13 +206,35 @@ public protocol RedirectHandler {}
 public struct JSONParameterEncoder {
     /// Is a payload.
     public static var `default`: Self { Self() }
+    /// Is a payload.
+    public static var json: Self { Self() }
+    /// Is a payload.
+    public static var urlEncodedForm: Self { Self() }
 }
 
 /// Is a payload.
 @available(*, unavailable, message: "write the payload .query(…) or .form(…)")
 public struct URLEncodedFormParameterEncoder {
     /// Is a payload.
-    public static var `default`: Self { Self() }
+    public enum Destination { case methodDependent, queryString, httpBody }
+    /// Is a payload.
+    public static var `default`: JSONParameterEncoder { .default }
+    /// Is a payload.
+    public init(encoder: Any? = nil, destination: Destination = .methodDependent) {}
+}
+
+extension Provider {
+    /// Is `cancel(where:)` of a ``RequestGroup``.
+    @available(*, unavailable, message: "write .groups([group]) of the calls, and group.cancel()")
+    public func cancelAllRequests() {}
+
+    /// Is the attribute `delivery`.
+    @available(*, unavailable, message: "write request(target, .delivery(.file(…)))")
+    public func download(_ target: T) -> DataRequest { DataRequest() }
+
+    /// Is the attribute `delivery`.
+    @available(*, unavailable, message: "write request(target, .delivery(.streamed))")
+    public func streamRequest(_ target: T) -> DataRequest { DataRequest() }
 }
 
 extension Retry {

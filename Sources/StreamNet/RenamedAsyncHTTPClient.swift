@@ -19,7 +19,8 @@ public struct HTTPClient {
         public init(
             tlsConfiguration: TLSConfiguration? = nil,
             redirectConfiguration: Redirect? = nil,
-            timeout: Timeout? = nil, proxy: Proxy? = nil, decompression: Decompression? = nil
+            timeout: Timeout? = nil, connectionPool: Duration? = nil, proxy: Proxy? = nil,
+            decompression: Decompression? = nil
         ) {}
         /// Has another form here.
         public struct Timeout {
@@ -51,12 +52,23 @@ public struct HTTPClient {
     ) {}
 
     /// Has another form here.
-    public func execute(_ request: HTTPClientRequest, timeout: Duration) async throws -> Response {
-        throw NetError.cancelled
-    }
+    public func execute(
+        _ request: HTTPClientRequest, timeout: Duration, logger: Any? = nil
+    ) async throws -> Response { throw NetError.cancelled }
+
+    /// Has another form here.
+    public func execute(
+        _ request: HTTPClientRequest, deadline: DispatchTime, logger: Any? = nil
+    ) async throws -> Response { throw NetError.cancelled }
+
+    /// Has another form here.
+    public func get(url: String, deadline: DispatchTime? = nil) -> Single<Response> { .never() }
 
     /// Has another form here.
     public func shutdown() async throws {}
+
+    /// Has another form here.
+    public func syncShutdown() throws {}
 }
 
 /// Is a ``Target``, or an ``Endpoint``.
@@ -103,17 +115,19 @@ public typealias ByteBuffer = Data
 extension Provider {
     /// Is ``request(_:_:)-(T,_)``.
     @available(*, unavailable, message: "write request(target, .timeout(.seconds(30)))")
-    public func execute(_ target: T, timeout: Duration) async throws -> Response {
-        throw NetError.cancelled
-    }
-}
+    public func execute(
+        _ target: T, timeout: Duration, logger: Any? = nil
+    ) async throws -> Response { throw NetError.cancelled }
 
-extension Provider {
+    /// Is not needed.
+    @available(*, unavailable, message: "a backend closes its connections when it is released")
+    public func shutdown() async throws {}
+
     /// Is ``request(_:_:)-(T,_)``.
     @available(*, unavailable, message: "write request(target, .timeout(.seconds(30)))")
-    public func execute(_ target: T, deadline: DispatchTime) async throws -> Response {
-        throw NetError.cancelled
-    }
+    public func execute(
+        _ target: T, deadline: DispatchTime, logger: Any? = nil
+    ) async throws -> Response { throw NetError.cancelled }
 }
 
 extension Payload {
@@ -169,8 +183,47 @@ extension HTTPHeaders {
     public func first(name: String) -> String? { nil }
 }
 
+extension HTTPHeaders {
+    /// Is a dictionary literal.
+    @available(*, unavailable, message: "write [\"Accept\": \"text/html\"]")
+    public init(_ fields: [(String, String)]) { self.init() }
+
+    /// Is the subscript.
+    @available(*, unavailable, message: "write headers[\"Accept\"] != nil")
+    public func contains(name: String) -> Bool { false }
+
+    /// Is ``values(for:)``.
+    @available(*, unavailable, message: "write headers.values(for: \"Accept\")")
+    public subscript(canonicalForm name: String) -> [Substring] { [] }
+}
+
+extension Data {
+    /// Is the attribute ``Attributes/delivery``.
+    @available(
+        *, unavailable,
+        message: "a body is collected: leave it out; .delivery(.buffered(upTo:)) limits it"
+    )
+    public func collect(upTo limit: Int) async throws -> Data { self }
+}
+
 extension ObservableType {
     /// Is `value` of a single.
     @available(*, unavailable, message: "try await single.value")
     public func wait() throws -> Element { throw NetError.cancelled }
+
+    /// Is `value` of a single.
+    @available(*, unavailable, message: "try await single.value")
+    public func get() async throws -> Element { throw NetError.cancelled }
+
+    /// Is a subscription.
+    @available(*, unavailable, message: "subscribe(onSuccess:onFailure:)")
+    public func whenComplete(_ callback: (Result<Element, any Error>) -> Void) {}
+
+    /// Is a subscription.
+    @available(*, unavailable, renamed: "subscribe(onSuccess:)")
+    public func whenSuccess(_ callback: (Element) -> Void) {}
+
+    /// Is a subscription.
+    @available(*, unavailable, message: "subscribe(onSuccess:onFailure:)")
+    public func whenFailure(_ callback: (any Error) -> Void) {}
 }

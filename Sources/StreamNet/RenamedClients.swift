@@ -18,6 +18,27 @@ public typealias DataParser = Parsable
 )
 public protocol BodyParameters {}
 
+/// Is ``Payload/json(_:query:)``.
+@available(*, unavailable, message: "write var payload: Payload { .json(value) }")
+public struct JSONBodyParameters: BodyParameters {
+    /// Has another form here.
+    public init(JSONObject: Any) {}
+}
+
+/// Is ``Payload/form(_:query:)``.
+@available(*, unavailable, message: "write var payload: Payload { .form([…]) }")
+public struct FormURLEncodedBodyParameters: BodyParameters {
+    /// Has another form here.
+    public init(formObject: [String: Any]) {}
+}
+
+/// Is ``Payload/multipart(_:query:)``.
+@available(*, unavailable, message: "write var payload: Payload { .multipart([.data(…)]) }")
+public struct MultipartFormDataBodyParameters: BodyParameters {
+    /// Has another form here.
+    public init(parts: [Any]) {}
+}
+
 /// Is ``Plugin``, or ``Interceptor``.
 @available(*, unavailable, message: "write a Plugin, or an Interceptor that sends again")
 public typealias APIClientDelegate = Plugin
@@ -64,6 +85,16 @@ public typealias APIParsable = Parsable
 @available(*, unavailable, message: "Parsable, which a Decodable type conforms to without code")
 public typealias APIJSONParsable = Parsable
 
+/// Is a payload, or the attribute `delivery`.
+@available(
+    *, unavailable, message: "write the payload .multipart(…), or .delivery(.file(…)) to download"
+)
+public enum APIRequestTaskType { case request, upload, download }
+
+/// Is ``Attributes/cache`` and ``Attributes/caching``.
+@available(*, unavailable, message: "write .cache(…) and .caching(…)")
+public struct APICache {}
+
 /// Is an envelope of `ResponseMapper`.
 @available(*, unavailable, message: "the plugin MapperPlugin(Envelope(…)) of ResponseMapper")
 public typealias APIModelWrapper = Parsable
@@ -73,6 +104,14 @@ public typealias APIModelWrapper = Parsable
 public enum APIService {
     /// Has another form here.
     public static func sendRequest(_ request: Any, completion: (Any) -> Void) {}
+    /// Has another form here.
+    public static func sendRequest(
+        _ request: Any, plugins: [any Plugin], completion: (Any) -> Void
+    ) {}
+    /// Has another form here.
+    public static func sendRequestAsync<T: TypedTarget>(
+        _ request: T, plugins: [any Plugin] = []
+    ) async throws -> T.Response { throw NetError.cancelled }
 }
 
 /// Is ``Plugin``.
@@ -92,6 +131,20 @@ extension Provider {
     @available(*, unavailable, renamed: "with(backend:plugins:interceptors:attributes:)")
     public func copy() -> Self { self }
 
+    /// Is ``with(backend:plugins:interceptors:attributes:)``.
+    @available(*, unavailable, renamed: "with(backend:plugins:interceptors:attributes:)")
+    public func copy(
+        prepareForEndpoint: ((Endpoint) -> Void)? = nil, backend: Any? = nil,
+        middlewares: [Any] = []
+    ) -> Self { self }
+
+    /// Is ``Plugin/prepare(_:)``.
+    @available(*, unavailable, message: "a Plugin changes endpoints: prepare(_:)")
+    public init(
+        prepareForEndpoint: @escaping (Endpoint) -> Void, backend: Any? = nil,
+        middlewares: [Any] = []
+    ) { self.init() }
+
     /// Is ``RequestGroup/cancel(of:where:)``.
     @available(
         *, unavailable, message: "write .groups([group]) of the calls, and group.cancel(of:)"
@@ -108,6 +161,12 @@ extension Provider {
         _ target: T, withCustomBackend backend: any Backend,
         completion: (Result<Response, any Error>) -> Void
     ) {}
+}
+
+extension StubBackend {
+    /// Is ``Stubs``.
+    @available(*, unavailable, message: "write Stubs(), or StubBackend { request in … }")
+    public init(_ behavior: Any? = nil) { self.init { _ in Response(status: 200) } }
 }
 
 extension Endpoint {

@@ -76,7 +76,9 @@ extension Provider {
     }
     /// Is ``Target/endpoint``.
     @available(*, unavailable, message: "write try target.endpoint")
-    public static func defaultEndpointMapping(for target: T) -> Endpoint? { nil }
+    public static func defaultEndpointMapping(for target: T) -> Endpoint {
+        Endpoint(url: URL(filePath: "/"))
+    }
 
     /// Is ``rx``.
     @available(*, unavailable, message: "write rx(target)")
@@ -120,6 +122,11 @@ extension ObservableType where Element == Response {
         _ type: Model.Type, atKeyPath: String? = nil, using: Any? = nil,
         failsOnEmptyData: Bool = true
     ) -> Flow<Model, Count> { .error(NetError.cancelled) }
+    /// Is `mapObject(_:at:)` of `ResponseMapper`.
+    @available(
+        *, unavailable, message: "import ResponseMapper: mapObject(String.self, at: \"data>name\")"
+    )
+    public func mapString(atKeyPath: String) -> Flow<String, Count> { .error(NetError.cancelled) }
     /// Is `map(_:)`.
     @available(*, unavailable, message: "write map { UIImage(data: $0.body) }")
     public func mapImage() -> Flow<Response, Count> { flow }
@@ -156,6 +163,16 @@ extension Response {
     /// Is ``init(status:headers:body:)``.
     @available(*, unavailable, renamed: "init(status:body:)")
     public init(statusCode: Int, data: Data) { self.init(status: statusCode, body: data) }
+    /// Is ``init(status:headers:body:)``.
+    @available(*, unavailable, renamed: "init(status:body:)")
+    public init(statusCode: Int, data: Data, request: Any? = nil, response: Any?) {
+        self.init(status: statusCode, body: data)
+    }
+    /// Is `mapObject(_:at:)` of `ResponseMapper`.
+    @available(
+        *, unavailable, message: "import ResponseMapper: mapObject(String.self, at: \"data>name\")"
+    )
+    public func mapString(atKeyPath: String) throws -> String { throw NetError.cancelled }
 }
 
 extension NetError {
@@ -220,9 +237,28 @@ public struct NetworkLoggerPlugin: Plugin {
     /// Has another form here.
     public init(configuration: Configuration? = nil) {}
     /// Has another form here.
+    public init(verbose: Bool) {}
+    /// Has another form here.
     public struct Configuration {
         /// Has another form here.
-        public enum LogOptions { case `default`, verbose, formatRequestAscURL }
+        public struct LogOptions: OptionSet, Sendable {
+            /// Has another form here.
+            public let rawValue: Int
+            /// Has another form here.
+            public init(rawValue: Int) { self.rawValue = rawValue }
+            /// Has another form here.
+            public static let `default` = Self(rawValue: 1), verbose = Self(rawValue: 2)
+            /// Has another form here.
+            public static let requestMethod = Self(rawValue: 4), requestBody = Self(rawValue: 8)
+            /// Has another form here.
+            public static let requestHeaders = Self(rawValue: 16)
+            /// Has another form here.
+            public static let successResponseBody = Self(rawValue: 32)
+            /// Has another form here.
+            public static let errorResponseBody = Self(rawValue: 64)
+            /// Has another form here.
+            public static let formatRequestAscURL = Self(rawValue: 128)
+        }
         /// Has another form here.
         public init(logOptions: LogOptions = .default) {}
     }
@@ -232,7 +268,9 @@ public struct NetworkLoggerPlugin: Plugin {
 @available(*, unavailable, message: "write NetworkActivity(), and subscribe to isActive")
 public struct NetworkActivityPlugin: Plugin {
     /// Has another form here.
-    public init(_ change: (Bool, any Target) -> Void) {}
+    public enum Change { case began, ended }
+    /// Has another form here.
+    public init(networkActivityClosure: (Change, any Target) -> Void) {}
 }
 
 /// Has another form here.
@@ -242,6 +280,14 @@ public struct EndpointSampleResponse {
     public static func networkResponse(_ status: Int, _ data: Data) -> Self { Self() }
     /// Has another form here.
     public static func networkError(_ error: any Error) -> Self { Self() }
+    /// Has another form here.
+    public static func response(_ response: HTTPURLResponse, _ data: Data) -> Self { Self() }
+}
+
+extension AccessToken {
+    /// Is `init(_:)`.
+    @available(*, unavailable, message: "write AccessToken { _ in token }")
+    public init(tokenClosure: @escaping (Any) -> String) { self.init { _ in nil } }
 }
 
 extension RequestLog {

@@ -31,6 +31,18 @@ public struct URLEncoding {
 public typealias DownloadDestination = (URL, Any) -> (URL, DownloadOptions)
 
 /// Is ``FileDestination``.
+@available(*, unavailable, message: "write the attribute .delivery(.file(FileDestination(url)))")
+public struct DownloadRequest {
+    /// Has another form here.
+    public typealias Destination = (URL, Any) -> (URL, DownloadOptions)
+    /// Has another form here.
+    public static func suggestedDownloadDestination(
+        for directory: FileManager.SearchPathDirectory = .documentDirectory,
+        in domain: FileManager.SearchPathDomainMask = .userDomainMask
+    ) -> Destination { { url, _ in (url, []) } }
+}
+
+/// Is ``FileDestination``.
 @_documentation(visibility: internal)
 public struct DownloadOptions: OptionSet, Sendable {
     /// Has another form here.
@@ -48,6 +60,8 @@ public struct DownloadOptions: OptionSet, Sendable {
 public enum JSONEncoding {
     /// Is a payload.
     public static var `default`: Payload { .none }
+    /// Is a payload.
+    public static var prettyPrinted: Payload { .none }
 }
 
 extension Payload {
@@ -63,7 +77,7 @@ extension Payload {
     { .none }
     /// Has another name.
     @available(*, unavailable, message: "write .query([…]), .form([…]) or .json(value)")
-    public static func requestParameters(parameters: [String: Any], encoding: Payload) -> Payload {
+    public static func requestParameters(parameters: [String: Any], encoding: Any) -> Payload {
         .none
     }
     /// Has another name.
@@ -73,7 +87,7 @@ extension Payload {
     /// Has another name.
     @available(*, unavailable, message: "write .form(_:query:) or .json(_:query:)")
     public static func requestCompositeParameters(
-        bodyParameters: [String: Any], bodyEncoding: Payload, urlParameters: [String: Any]
+        bodyParameters: [String: Any], bodyEncoding: Any, urlParameters: [String: Any]
     ) -> Payload { .none }
     /// Has another name.
     @available(*, unavailable, message: "write .file(file)")
@@ -100,7 +114,7 @@ extension Payload {
         *, unavailable, message: "write .query([…]), and the attribute .delivery(.file(…))"
     )
     public static func downloadParameters(
-        parameters: [String: Any], encoding: Payload,
+        parameters: [String: Any], encoding: Any,
         destination: (URL, Any) -> (URL, DownloadOptions)
     ) -> Payload { .none }
 }
@@ -111,7 +125,7 @@ extension Payload {
 )
 public struct MultipartFormData {
     /// Has another form here.
-    public enum FormDataProvider { case data(Data), file(URL) }
+    public enum FormDataProvider { case data(Data), file(URL), stream(InputStream, UInt64) }
     /// Has another form here.
     public init(
         provider: FormDataProvider, name: String, fileName: String? = nil, mimeType: String? = nil

@@ -11,7 +11,7 @@ public typealias ActionModel<Input: Sendable, Output: Sendable> = Action<Input, 
     *, unavailable,
     message: "enum Purge: Verb {}, and typealias PURGE<In, Out> = Declared<Purge, In, Out>"
 )
-open class ActionAnnotation {}
+open class ActionAnnotation<Input, Output> {}
 
 /// Is ``Attributes``.
 @available(*, unavailable, renamed: "Attributes")
@@ -70,12 +70,64 @@ public typealias VegaError = NetError
 public struct Empty: Codable, Sendable {
     /// Has another form here.
     public init() {}
+    /// Has another form here.
+    public init(completeImmediately: Bool) {}
+}
+
+/// Is an attribute with an envelope of `ResponseMapper`.
+@available(
+    *, unavailable,
+    message: "MapperPlugin(Envelope(…)) of ResponseMapper, or output: .key(\"user\")"
+)
+@propertyWrapper
+public struct ActionOutputValue<Value> {
+    /// Has another form here.
+    public var wrappedValue: Value
+
+    /// Has another form here.
+    public init(wrappedValue: Value, _ key: String = "") { self.wrappedValue = wrappedValue }
+
+    /// Has another form here.
+    public init(_ key: String = "") where Value: ExpressibleByNilLiteral { wrappedValue = nil }
+}
+
+/// Is an attribute without `extend`.
+@_documentation(visibility: internal)
+@dynamicMemberLookup
+public struct ActionExtend {
+    /// Is the attribute itself.
+    public subscript(dynamicMember name: String) -> (Any) -> Attributes { { _ in [] } }
+}
+
+/// Is a property of an action without `extend`.
+@_documentation(visibility: internal)
+@dynamicMemberLookup
+public struct ActionExtended {
+    /// Is the property itself.
+    public subscript(dynamicMember name: String) -> Any {
+        get { 0 }
+        set {}
+    }
+}
+
+extension Provider {
+    /// Is an argument of the initializer.
+    @available(*, unavailable, message: "write Provider(backend: client)")
+    public func setHTTPClient(_ client: Any) -> Self { self }
+
+    /// Is an argument of the initializer.
+    @available(*, unavailable, message: "write Provider(plugins: […], interceptors: […])")
+    public func addInterceptor(_ interceptor: Any) -> Self { self }
 }
 
 extension Attributes {
+    /// Is not needed.
+    @available(*, unavailable, message: "leave it out: .shouldEncrypt(true)")
+    public static var extend: ActionExtend { ActionExtend() }
+
     /// Is ``baseURL``.
     @available(*, unavailable, message: "write .baseURL(url), or .host(name)")
-    public static func baseUrl(_ url: String) -> Attributes { [] }
+    public static func baseUrl(_ url: Any) -> Attributes { [] }
 
     /// Is ``headers``.
     @available(*, unavailable, renamed: "headers")
@@ -123,7 +175,10 @@ extension OutputDecoding {
 extension Action {
     /// Is not needed.
     @available(*, unavailable, message: "leave it out: action.shouldEncrypt")
-    public var extend: Self { self }
+    public var extend: ActionExtended {
+        get { ActionExtended() }
+        set {}
+    }
 
     /// Is a property of the action.
     @available(*, unavailable, message: "write action.timeout = .seconds(5)")

@@ -45,7 +45,8 @@ extension ObservableType {
     /// Is `take(while:behavior:)`.
     @available(*, unavailable, message: "take(while: { !… }, behavior:)")
     public func take(
-        until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior
+        until predicate: @escaping @Sendable (Element) throws -> Bool,
+        behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> { asObservable() }
 
     /// Is `distinctUntilChanged(_:)`, which compares elements.
@@ -88,6 +89,24 @@ extension Flow {
         _ collection: Sources,
         resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element
     ) -> Self where Sources.Element: ObservableType { .never() }
+}
+
+extension Flow {
+    /// Is a chain of `catch(_:)`.
+    @available(*, unavailable, message: "first.catch { _ in second }")
+    public static func `catch`(sequence: [Flow<Element, Count>]) -> Self { .never() }
+
+    /// Is `zip(_:_:_:resultSelector:)`.
+    @available(*, unavailable, message: "zip(a, b, c) { ($0, $1, $2) }")
+    public static func zip<A: ObservableType, B: ObservableType, C: ObservableType>(
+        _ a: A, _ b: B, _ c: C
+    ) -> Self where Element == (A.Element, B.Element, C.Element) { .never() }
+
+    /// Is `combineLatest(_:_:_:resultSelector:)`.
+    @available(*, unavailable, message: "combineLatest(a, b, c) { ($0, $1, $2) }")
+    public static func combineLatest<A: ObservableType, B: ObservableType, C: ObservableType>(
+        _ a: A, _ b: B, _ c: C
+    ) -> Self where Element == (A.Element, B.Element, C.Element) { .never() }
 }
 
 extension ReplaySubject {

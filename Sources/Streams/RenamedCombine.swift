@@ -33,28 +33,38 @@ public struct CurrentValueSubject<Output, Failure> {
 
 /// Is `just(_:)`.
 @available(*, unavailable, message: "Observable.just(element), or Single.just(element)")
-public struct Just<Output> {
+public struct Just<Output: Sendable>: ObservableType {
+    /// Has another form here.
+    public var flow: Observable<Output> { .never() }
     /// Has another form here.
     public init(_ output: Output) {}
 }
 
 /// Is `error(_:)`.
 @available(*, unavailable, message: "Observable<Element>.error(error), or Single<Element>.error")
-public struct Fail<Output, Failure> {
+public struct Fail<Output: Sendable, Failure>: ObservableType {
+    /// Has another form here.
+    public var flow: Observable<Output> { .never() }
     /// Has another form here.
     public init(error: Failure) {}
+    /// Has another form here.
+    public init(outputType: Output.Type, failure: Failure) {}
 }
 
 /// Is ``Single``.
 @available(*, unavailable, message: "Single<Element>.create { … }, or Single { try await … }")
-public struct Future<Output, Failure: Error> {
+public struct Future<Output: Sendable, Failure: Error>: ObservableType {
+    /// Has another form here.
+    public var flow: Single<Output> { .never() }
     /// Has another form here.
     public init(_ fulfil: @escaping (@escaping (Result<Output, Failure>) -> Void) -> Void) {}
 }
 
 /// Is `deferred(_:)`.
 @available(*, unavailable, message: "Observable.deferred { … }")
-public struct Deferred<Source> {
+public struct Deferred<Source: ObservableType>: ObservableType {
+    /// Has another form here.
+    public var flow: Flow<Source.Element, Source.Count> { .never() }
     /// Has another form here.
     public init(_ make: @escaping () -> Source) {}
 }
@@ -80,19 +90,58 @@ public typealias ObservableObject = AnyObject
 @available(*, unavailable, message: "Observable.merge(a, b), .zip(a, b), .combineLatest(a, b)")
 public enum Publishers {
     /// Has another form here.
-    public struct Merge<First, Second> {
+    public struct Merge<
+        First: ObservableType, Second: ObservableType
+    >: ObservableType {
+        /// Has another form here.
+        public var flow: Observable<First.Element> { .never() }
         /// Has another form here.
         public init(_ first: First, _ second: Second) {}
     }
     /// Has another form here.
-    public struct CombineLatest<First, Second> {
+    public struct CombineLatest<
+        First: ObservableType, Second: ObservableType
+    >: ObservableType {
+        /// Has another form here.
+        public var flow: Observable<(First.Element, Second.Element)> { .never() }
         /// Has another form here.
         public init(_ first: First, _ second: Second) {}
     }
     /// Has another form here.
-    public struct Zip<First, Second> {
+    public struct CombineLatest3<
+        First: ObservableType, Second: ObservableType, Third: ObservableType
+    >: ObservableType {
+        /// Has another form here.
+        public var flow: Observable<(First.Element, Second.Element, Third.Element)> { .never() }
+        /// Has another form here.
+        public init(_ first: First, _ second: Second, _ third: Third) {}
+    }
+    /// Has another form here.
+    public struct Zip<
+        First: ObservableType, Second: ObservableType
+    >: ObservableType {
+        /// Has another form here.
+        public var flow: Observable<(First.Element, Second.Element)> { .never() }
         /// Has another form here.
         public init(_ first: First, _ second: Second) {}
+    }
+    /// Has another form here.
+    public struct Zip3<
+        First: ObservableType, Second: ObservableType, Third: ObservableType
+    >: ObservableType {
+        /// Has another form here.
+        public var flow: Observable<(First.Element, Second.Element, Third.Element)> { .never() }
+        /// Has another form here.
+        public init(_ first: First, _ second: Second, _ third: Third) {}
+    }
+    /// Has another form here.
+    public struct MergeMany<Source: ObservableType>: ObservableType {
+        /// Has another form here.
+        public var flow: Observable<Source.Element> { .never() }
+        /// Has another form here.
+        public init(_ sources: Source...) {}
+        /// Has another form here.
+        public init(_ sources: some Sequence<Source>) {}
     }
 }
 
@@ -107,22 +156,6 @@ extension ImmediateScheduler {
 public enum CombineCompletion {
     case finished
     case failure(any Error)
-}
-
-/// Is ``PublishSubject``.
-@available(*, unavailable, message: "PublishSubject<Element>(), which does not wait for observers")
-public struct AsyncChannel<Element> {
-    /// Has another form here.
-    public init() {}
-    /// Has another form here.
-    public func send(_ element: Element) async {}
-}
-
-/// Is `interval(_:scheduler:)`.
-@available(*, unavailable, message: "Observable<Int>.interval(.seconds(1), scheduler: scheduler)")
-public struct AsyncTimerSequence {
-    /// Has another form here.
-    public init(interval: Duration, clock: ContinuousClock = ContinuousClock()) {}
 }
 
 extension Observer {

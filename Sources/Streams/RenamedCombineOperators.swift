@@ -1,6 +1,6 @@
-// Operators of Combine and of swift-async-algorithms that have another name here, so that the
-// compiler says which. None has the base name and the labels of an operator. `print`, `min` and
-// `max` are not among them: in an extension of a stream, they would hide the functions of Swift.
+// Operators of Combine that have another name here, so that the compiler says which. None has the
+// base name and the labels of an operator. `print`, `min` and `max` are not among them: in an
+// extension of a stream, they would hide the functions of Swift.
 
 extension ObservableType {
     /// Is `map(_:)`, whose closure may throw.
@@ -106,11 +106,11 @@ extension ObservableType {
 
     /// Is `concat(_:)`.
     @available(*, unavailable, message: "concat(.of(1, 2)), or concat(other)")
-    public func append<More>(_ more: More) -> Observable<Element> { .never() }
+    public func append(_ more: Any...) -> Observable<Element> { .never() }
 
     /// Is `merge(_:)`, which is static.
     @available(*, unavailable, message: "Observable.merge(a, b)")
-    public func merge(with other: some ObservableType) -> Observable<Element> { .never() }
+    public func merge(with others: any ObservableType...) -> Observable<Element> { .never() }
 
     /// Is `combineLatest(_:_:)`, which is static.
     @available(*, unavailable, message: "Observable.combineLatest(a, b), or withLatestFrom(b)")
@@ -149,7 +149,7 @@ extension ObservableType {
     @available(
         *, unavailable, message: "debounce(.milliseconds(300), scheduler: QueueScheduler.main)"
     )
-    public func debounce(for time: Duration, scheduler: Any? = nil) -> Observable<Element> {
+    public func debounce(for time: CombineStride, scheduler: Any? = nil) -> Observable<Element> {
         .never()
     }
 
@@ -159,14 +159,14 @@ extension ObservableType {
         message: "throttle(.seconds(1), latest: true, scheduler: QueueScheduler.main)"
     )
     public func throttle(
-        for time: Duration, scheduler: Any? = nil, latest: Bool = true
+        for time: CombineStride, scheduler: Any? = nil, latest: Bool = true
     ) -> Observable<Element> { .never() }
 
     /// Is `delay(_:scheduler:)`.
     @available(*, unavailable, message: "delay(.seconds(1), scheduler: QueueScheduler.main)")
-    public func delay<Context>(for time: Duration, scheduler: Context) -> Observable<Element> {
-        .never()
-    }
+    public func delay<Context>(
+        for time: CombineStride, scheduler: Context
+    ) -> Observable<Element> { .never() }
 
     /// Is `timeInterval(_:)`.
     @available(*, unavailable, renamed: "timeInterval(_:)")
@@ -211,24 +211,6 @@ extension ObservableType {
     /// Is not needed.
     @available(*, unavailable, message: "no operator traps: leave it out")
     public func assertNoFailure() -> Flow<Element, Count> { flow }
-
-    /// Is `pairwise()`.
-    @available(*, unavailable, renamed: "pairwise()")
-    public func adjacentPairs() -> Observable<(Element, Element)> { .never() }
-
-    /// Is `scan(_:accumulator:)`.
-    @available(*, unavailable, renamed: "scan(_:accumulator:)")
-    public func reductions<New>(_ first: New, _ next: (New, Element) -> New) -> Observable<New> {
-        .never()
-    }
-
-    /// Is `compactMap(_:)`.
-    @available(*, unavailable, message: "compactMap { $0 }")
-    public func compacted<Wrapped>() -> Observable<Wrapped> where Element == Wrapped? { .never() }
-
-    /// Is `buffer(count:)`.
-    @available(*, unavailable, renamed: "buffer(count:)")
-    public func chunks(ofCount count: Int) -> Observable<[Element]> { .never() }
 }
 
 /// Is a number of publishers in Combine's `flatMap(maxPublishers:)`.
@@ -239,15 +221,3 @@ public struct MostPublishers {
     /// Is any number of publishers.
     public static var unlimited: Self { Self() }
 }
-
-/// Is a static function of ``Observable``.
-@available(*, unavailable, message: "Observable.merge(a, b)")
-public func merge<First: ObservableType, Second: ObservableType>(
-    _ first: First, _ second: Second
-) -> Observable<First.Element> { .never() }
-
-/// Is a static function of ``Observable``.
-@available(*, unavailable, message: "Observable.combineLatest(a, b)")
-public func combineLatest<First: ObservableType, Second: ObservableType>(
-    _ first: First, _ second: Second
-) -> Observable<(First.Element, Second.Element)> { .never() }

@@ -24,6 +24,12 @@ extension ObservableType {
     @available(*, unavailable, renamed: "take(until:)")
     public func takeUntil(_ other: some ObservableType) -> Observable<Element> { asObservable() }
 
+    /// Is `take(while:behavior:)`.
+    @available(*, unavailable, message: "take(while: { !… }, behavior:)")
+    public func takeUntil(
+        _ behavior: TakeBehavior, predicate: (Element) throws -> Bool
+    ) -> Observable<Element> { .never() }
+
     /// Is `retry(when:)`.
     @available(*, unavailable, renamed: "retry(when:)")
     public func retryWhen(
@@ -72,6 +78,22 @@ extension ObservableType {
     @available(*, unavailable, message: "asDriver(onErrorJustReturn:), or catchAndReturn(_:)")
     public func asInfallible(onErrorJustReturn element: Element) -> Flow<Element, Count> { flow }
 
+    /// Is `asDriver(onErrorRecover:)`.
+    @available(*, unavailable, message: "asDriver { _ in other }, or catch { _ in other }")
+    public func asInfallible<Other>(onErrorFallbackTo other: Other) -> Flow<Element, Count> { flow }
+
+    /// Is `asDriver(onErrorRecover:)`.
+    @available(*, unavailable, message: "asDriver { _ in other }, or catch { _ in other }")
+    public func asInfallible<Other>(
+        onErrorRecover recover: (any Error) -> Other
+    ) -> Flow<Element, Count> { flow }
+
+    /// Is `debug(_:to:)`.
+    @available(*, unavailable, renamed: "debug(_:to:)")
+    public func debug(_ identifier: String? = nil, trimOutput: Bool) -> Flow<Element, Count> {
+        flow
+    }
+
     /// Is `distinctUntilChanged(_:)`.
     @available(*, unavailable, message: "distinctUntilChanged(\\.name)")
     public func distinctUntilChanged<Key: Equatable>(
@@ -86,11 +108,11 @@ extension ObservableType {
     @available(
         *, unavailable, message: "try await single.value, or for try await element in stream.values"
     )
-    public func toBlocking() -> Flow<Element, Count> { flow }
+    public func toBlocking(timeout: Double? = nil) -> Flow<Element, Count> { flow }
 
     /// Is `startWith(_:)`.
     @available(*, unavailable, renamed: "startWith(_:)")
-    public func prepend(_ elements: Element...) -> Observable<Element> { asObservable() }
+    public func prepend(_ elements: Any...) -> Observable<Element> { asObservable() }
 
     /// Is `skip(_:)`.
     @available(*, unavailable, renamed: "skip(_:)")

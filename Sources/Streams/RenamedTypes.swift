@@ -130,13 +130,38 @@ public typealias SingleEvent<Element: Sendable> = Result<Element, any Error>
 @available(*, unavailable, renamed: "SerialDisposable")
 public typealias SingleAssignmentDisposable = SerialDisposable
 
+/// Is `share()`, or a ``CompositeDisposable``.
+@available(*, unavailable, message: "share() counts references; CompositeDisposable has several")
+public struct RefCountDisposable {
+    /// Has another form here.
+    public init(disposable: any Disposable) {}
+}
+
+/// Is a ``Disposable`` itself.
+@available(*, unavailable, message: "the disposable itself: dispose() runs where it is called")
+public struct ScheduledDisposable {
+    /// Has another form here.
+    public init(scheduler: any Scheduler, disposable: any Disposable) {}
+}
+
 /// Is ``Relay``, or `Observable.create`.
 @available(*, unavailable, message: "a relay, or Observable.create with the control's target")
-public typealias ControlProperty<Element: Sendable> = Observable<Element>
+public struct ControlProperty<Element: Sendable>: ObservableType {
+    /// Has another form here.
+    public var flow: Observable<Element> { .never() }
+    /// Has another form here.
+    public init<Values: ObservableType>(values: Values, valueSink: Any)
+    where Values.Element == Element {}
+}
 
 /// Is ``Relay``, or `Observable.create`.
 @available(*, unavailable, message: "PublishRelay, or Observable.create with the control's target")
-public typealias ControlEvent<Element: Sendable> = Observable<Element>
+public struct ControlEvent<Element: Sendable>: ObservableType {
+    /// Has another form here.
+    public var flow: Observable<Element> { .never() }
+    /// Has another form here.
+    public init<Events: ObservableType>(events: Events) where Events.Element == Element {}
+}
 
 extension ObservableType {
     /// Is `subscribe(with:onMain:)`.

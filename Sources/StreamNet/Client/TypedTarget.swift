@@ -9,7 +9,7 @@
 /// The common parts of the requests of one server belong in a protocol that refines this one.
 ///
 /// The response must have a status of 200…299 unless ``Attributes/validation`` is set anywhere.
-public protocol TypedTarget<Response>: Target {
+public protocol TypedTarget<Response>: Target, _TypedTargetShapes {
     /// The type that is made of the response.
     associatedtype Response: Parsable
 

@@ -8,6 +8,8 @@ import Foundation
 /// whose default is unavailable for the wrong types.
 @_documentation(visibility: internal)
 public protocol _TargetShapes {
+    associatedtype _Path = Path
+    var path: _Path { get }
     associatedtype _Method = HTTPMethod
     var method: _Method { get }
     static var _methodShape: Void { get }
@@ -23,6 +25,9 @@ public protocol _TargetShapes {
     associatedtype _SampleData = Data
     var sampleData: _SampleData { get }
     static var _sampleDataShape: Void { get }
+    associatedtype _HeaderFields = _Undeclared
+    var headerFields: _HeaderFields { get }
+    static var _headerFieldsShape: Void { get }
     associatedtype _StaticMethod = _Undeclared
     static var method: _StaticMethod { get }
     static var _staticMethodShape: Void { get }
@@ -82,6 +87,20 @@ extension _TargetShapes where _SampleData == Data {
     public static var _sampleDataShape: Void { () }
 }
 
+extension _TargetShapes {
+    public static var _headerFieldsShape: Void { () }
+}
+
+extension _TargetShapes where _HeaderFields == _Undeclared {
+    @_documentation(visibility: internal)
+    public var headerFields: _Undeclared { _Undeclared() }
+}
+
+extension _TargetShapes where _HeaderFields == [String: String] {
+    @available(*, unavailable, message: "write var headers: [String: String] { … }")
+    public static var _headerFieldsShape: Void { () }
+}
+
 extension _TargetShapes where _StaticMethod == _Undeclared {
     public static var method: _Undeclared { _Undeclared() }
     public static var _staticMethodShape: Void { () }
@@ -90,4 +109,10 @@ extension _TargetShapes where _StaticMethod == _Undeclared {
 // A case named `method` is a static member, too.
 extension _TargetShapes where _StaticMethod == Self {
     public static var _staticMethodShape: Void { () }
+}
+
+// It is the requirement of a `Target` then, which has no other: the compiler says why.
+extension Target where _Path == String {
+    @available(*, unavailable, message: "path is a Path: var path: Path { \"users/\\(id)\" }")
+    public var path: Path { "" }
 }
