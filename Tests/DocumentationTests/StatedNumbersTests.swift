@@ -163,7 +163,7 @@ private let rows: [StatedNumber] =
             "ResponseMapper/JSON/Values/JSON+Values", "38", decimals, "decimals keep every digit"),
         StatedNumber(
             "ResponseMapper/Encoding/ModelEncoder", "512",
-            "ResponseMapperTests/Encoding/ModelEncoderContainersTests",
+            "ResponseMapperTests/Encoding/ModelEncoderLimitsTests",
             "512 containers may be nested, and no more"),
         StatedNumber(
             "ResponseMapper/MapperPlugin", "700", "DocumentationTests/StatedDefaultsTests",

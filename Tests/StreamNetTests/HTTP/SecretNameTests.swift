@@ -15,8 +15,8 @@ import Testing
     ]
     static let harmless = [
         "Idempotency-Key", "X-Idempotency-Key", "Surrogate-Key", "Fastly-Cache-Key", "Cache-Key",
-        "Access-Control-Allow-Credentials", "Accept", "X-Monkey", "Turkey", "Key", "Content-Type",
-        "Code", "Sec-WebSocket-Version", "ETag", "WWW-Authenticate", "Author", "Aside",
+        "Access-Control-Allow-Credentials", "Accept", "X-Monkey", "Turkey", "Content-Type", "Code",
+        "Sec-WebSocket-Version", "ETag", "WWW-Authenticate", "Author", "Aside",
     ]
 
     @Test(arguments: secret) func `a credential is hidden`(name: String) {
@@ -33,6 +33,13 @@ import Testing
         let headers = HTTPHeaders([.init(name: "Idempotency-Key", value: "zen")])
         let redaction = Redaction.standard.adding("Idempotency-Key")
         #expect(redaction.redacted(headers)["Idempotency-Key"] == "•••")
+    }
+
+    @Test func `a word is hidden behind a dash, and shown alone`() {
+        let redaction = Redaction.standard.adding("*-Lamp")
+        let headers = HTTPHeaders(
+            ["X-Lamp", "Lamp", "Clamp"].map { .init(name: $0, value: "zen") })
+        #expect(redaction.redacted(headers).map(\.value) == ["•••", "zen", "zen"])
     }
 
     @Test func `a code is hidden in queries only`() throws {
