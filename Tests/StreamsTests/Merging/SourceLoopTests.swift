@@ -85,7 +85,8 @@ struct SourceLoopTests {
     @Test(arguments: sequels)
     func `nothing starts behind a teardown that disposes the whole`(_ sequel: Sequel) {
         let first = stream(1, subject.flow) { [held] in held.dispose() }
-        held.hold(sequel.join(first, stream(2, .never())).subscribe { _ in })
+        let second = stream(2, .never()).do(onSubscribe: { [log] in log.note("begin 2") })
+        held.hold(sequel.join(first, second).subscribe { _ in })
         subject.onNext(0)
         subject.on(sequel.ending)
         #expect(log.text == "start 1 stop 1")
