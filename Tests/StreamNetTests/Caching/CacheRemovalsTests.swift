@@ -170,6 +170,18 @@ import Testing
         #expect(cache.text("a") == "a")
     }
 
+    @Test func `records behind one that was cut are removals of everything`() throws {
+        let cache = DiskCache(in: folder.url)
+        _ = try folder.file("removals", Data(repeating: 1, count: 3))
+        let start = cache.generation
+        let handle = try FileHandle(forWritingTo: folder.url.appending(path: "removals"))
+        try handle.seekToEnd()
+        try handle.write(contentsOf: Data(repeating: 2, count: 8))
+        try handle.close()
+        try cache.store(CacheEntry(text: "a"), for: key, since: start)
+        #expect(cache.text("a") == nil)
+    }
+
     @Test func `a removal that cannot be recorded is an error, and removes the files`() throws {
         let cache = DiskCache(in: folder.url)
         try cache.store(CacheEntry(text: "a"), for: key)

@@ -1,5 +1,4 @@
 import Foundation
-import Locks
 import StreamNet
 import Testing
 
@@ -47,13 +46,14 @@ import Testing
     }
 
     @Test func `a disk forgets what is too old`() throws {
-        let now = Mutex(CacheEntry.testDate)
-        let cache = DiskCache(in: folder.url, maximumAge: .seconds(60)) { now.withLock { $0 } }
+        // In the background the folder would be measured while the test lists it.
+        let clock = EventClock(CacheEntry.testDate)
+        let cache = DiskCache(measuring: folder.url, maximumAge: .seconds(60), clock: clock)
         try cache.store(CacheEntry(text: "old"), for: CacheKey(named: "a"))
         #expect(cache.text("a") == "old")
-        now.withLock { $0 += 59.75 }
+        clock.date += 59.75
         #expect(cache.text("a") == "old")
-        now.withLock { $0 += 0.25 }
+        clock.date += 0.25
         #expect(cache.text("a") == nil)
         #expect(try files().isEmpty)
     }

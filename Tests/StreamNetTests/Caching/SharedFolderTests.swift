@@ -141,6 +141,34 @@ import Testing
         #expect(try folder.names == ["removals"])
     }
 
+    @Test func `a removal is recorded though another one replaces the file meanwhile`() throws {
+        let other = DiskCache(in: folder.url)
+        try other.remove(.key(CacheKey(named: "b")))
+        let starts = EventLog<CacheGeneration>()
+        let files = CacheFolder(
+            path: folder.url.path,
+            willRecord: {
+                guard starts.all.isEmpty else { return }
+                try? other.remove(.all)
+                starts.add(other.generation)
+            })
+        try DiskCache(files, 1_000_000, nil) { Date() }.remove(.key(key))
+        let start = try #require(starts.all.first)
+        try other.store(CacheEntry(text: "a"), for: key, since: start)
+        #expect(other.text("a") == nil)
+    }
+
+    @Test func `an entry that was removed meanwhile is no error of the disk`() throws {
+        let other = DiskCache(in: folder.url)
+        let cache = cache { [folder, key] in
+            try? other.remove(.key(key))
+            // No folder can be made in its place.
+            _ = try? folder.file(key.addressName, Data())
+        }
+        #expect(throws: Never.self) { try cache.store(CacheEntry(text: "a"), for: key) }
+        #expect(cache.text("a") == nil)
+    }
+
     @Test func `a folder in place of a file is removed`() throws {
         let cache = DiskCache(measuring: folder.url, clock: clock)
         let place = CacheFolder.Place(key)

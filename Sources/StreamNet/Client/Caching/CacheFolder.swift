@@ -35,6 +35,8 @@ struct CacheFolder: Sendable {
     let path: String
     /// Called before a file is moved to its place; for tests.
     var willMove: @Sendable () -> Void = {}
+    /// Called before a removal is recorded; for tests.
+    var willRecord: @Sendable () -> Void = {}
     var now: @Sendable () -> Date = { Date() }
     var inBackground: @Sendable (@escaping @Sendable () -> Void) -> Void = {
         DispatchQueue.global(qos: .utility).async(execute: $0)

@@ -197,6 +197,7 @@ final class RemovalFile: Sendable {
             guard facts.size < Self.limit, facts.size.isMultiple(of: record.count) else {
                 return try replace()
             }
+            folder.willRecord()
             try file.write(contentsOf: record)
             // Another process may have replaced the file meanwhile, or the folder is gone.
             if try Disk.facts(of: path, isLinkItself: true)?.identity == facts.identity { return }
