@@ -119,4 +119,39 @@ struct SerializerTests {
             #expect(numbers.isIdle)
         }
     }
+
+    @Test func `handled messages are released when a turn is put back, and not only at its end`() {
+        let messages = TrackedMessages()
+        messages.send()
+        #expect(messages.alive == 0)
+        #expect(messages.aliveAtSeventieth.value == 36)
+    }
+}
+
+/// A serializer of objects: while the first one is handled, 99 others arrive.
+private final class TrackedMessages: Sendable {
+    private final class Message: Sendable {}
+    private struct Weak: Sendable { weak var message: Message? }
+
+    private let serializer = Serializer<Message>()
+    private let sent = Locked<[Weak]>([])
+    private let handled = Locked(0)
+    let aliveAtSeventieth = Locked(0)
+
+    var alive: Int { sent.value.count { $0.message != nil } }
+
+    func send() {
+        let message = Message()
+        sent.change { $0.append(Weak(message: message)) }
+        serializer.send(message) { _ in self.handle() }
+    }
+
+    private func handle() {
+        let number = handled.change { number in
+            number += 1
+            return number
+        }
+        if number == 1 { for _ in 1..<100 { send() } }
+        if number == 70 { aliveAtSeventieth.change { $0 = alive } }
+    }
 }
