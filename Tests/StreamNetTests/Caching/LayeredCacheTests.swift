@@ -28,6 +28,15 @@ import Testing
         #expect(layers.text("a") == nil)
     }
 
+    @Test func `what others remove from the first while a copy is read is not copied`() {
+        second.memory.store(CacheEntry(text: "a"), for: key)
+        second.on("reads") { [first, key] in first.memory.remove(.key(key)) }
+        #expect(layers.text("a") == "a")
+        #expect(first.text("a") == nil)
+        #expect(layers.text("a") == "a")
+        #expect(first.text("a") == "a")
+    }
+
     @Test(arguments: ["reads", "begins to store", "stores"])
     func `a copy does not displace a newer entry`(moment: String) throws {
         second.memory.store(CacheEntry(text: "old"), for: key)

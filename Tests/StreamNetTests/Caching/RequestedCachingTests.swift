@@ -48,10 +48,14 @@ import Testing
                     Response(status: 404, headers: ["Cache-Control": "no-store"], text: "b"))
             }
             let policy = Attributes.caching(row.caching)
-            let log = EventLog<String>()
+            let (log, ages) = (EventLog<String>(), EventLog<Duration>())
             bench.provider(policy).rx.cached(CacheBench.target())
-                .subscribe(onNext: { log.add($0.summary) })
+                .subscribe(onNext: { response in
+                    log.add(response.summary)
+                    if let age = response.age { ages.add(age) }
+                })
             #expect(log.all == [row.answer])
+            #expect(ages.all == (row.answer.hasPrefix("200") ? [.zero] : []))
             // The time since its expiry cannot be known.
             if !isStandard {
                 let limit = Attributes.maximumStaleness(.seconds(Int64.max))

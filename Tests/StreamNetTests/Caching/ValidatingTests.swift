@@ -223,4 +223,20 @@ import Testing
         #expect(bench.ask(.head).hasPrefix("200 fwd=stale"))
         #expect(bench.ask() == expected)
     }
+
+    @Test(arguments: ["If-None-Match", "If-Modified-Since", "If-Match"])
+    func `a request with a condition of its own gets no other`(name: String) {
+        let bench = CacheBench()
+        let date = "Thu, 01 Jan 2026 00:00:00 GMT"
+        bench.answers(
+            Response(
+                headers: ["Cache-Control": "max-age=60", "ETag": "\"1\"", "Last-Modified": date],
+                text: "a"),
+            Response(status: 304), Response(status: 412))
+        _ = bench.ask()
+        bench.clock.date += 61
+        let value = name == "If-Modified-Since" ? date : "\"2\""
+        _ = bench.ask(.get, "page", [name: value])
+        #expect(bench.conditions == ["\(name): \(value)"])
+    }
 }
