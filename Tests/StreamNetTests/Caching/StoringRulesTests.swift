@@ -111,4 +111,14 @@ import Testing
         #expect(bench.ask().hasPrefix("200 hit"))
         #expect(bench.requests.all.count == 3)
     }
+
+    @Test func `a fragment makes no other URL of a response's`() {
+        let bench = CacheBench()
+        bench.answers(
+            Response(
+                headers: ["Cache-Control": "max-age=60"], body: Data("a".utf8),
+                url: URL(string: "https://host/page#top")))
+        _ = bench.ask()
+        #expect(bench.ask() == "200 hit; ttl=60: a")
+    }
 }
