@@ -242,3 +242,12 @@ public struct URLTransform {
     /// Has another form here.
     public init() {}
 }
+
+extension Modelable {
+    /// Is an initializer of the model.
+    @available(
+        *, unavailable,
+        message: "declare init(_ json: JSON) throws, or conform to Mappable, Codable, Defaulted"
+    )
+    public init(_ json: JSON) throws { throw json.mismatch(wanted: "an initializer") }
+}

@@ -1,6 +1,6 @@
 import Foundation
 
-// What Alamofire's requests can do, so that the compiler says of the whole chain what to write.
+// The calls behind a request of Alamofire, so that each call of a chain has its message.
 
 /// Has another form here.
 @available(*, unavailable, message: "write provider.rx(target), a Single<Response>")

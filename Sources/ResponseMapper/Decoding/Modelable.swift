@@ -39,15 +39,6 @@ extension Modelable {
     }
 }
 
-extension Modelable {
-    /// Is to be declared by the model.
-    @available(
-        *, unavailable,
-        message: "declare init(_ json: JSON) throws, or conform to Mappable, Codable, Defaulted"
-    )
-    public init(_ json: JSON) throws { throw json.mismatch(wanted: "an initializer") }
-}
-
 extension Modelable where Self: Defaulted {
     /// Makes the model of an object or `null`, which `mapping` reads; else throws ``MapError``.
     public init(_ json: JSON) throws {

@@ -156,13 +156,9 @@ public final class NetworkRecording: Sendable, DescribedMirror {
         }
     }
 
-    /// Records what the reader of the stream at a place does.
-    func add(_ reading: ByteStream.Reading, _ trailers: HTTPHeaders, _ now: Duration, at place: Int)
-    {
-        state.withLock { state in
-            state.takes[place].stream?.add(reading, now)
-            state.takes[place].stream?.trailers = trailers
-        }
+    /// Records a step of a reader of the stream at a place.
+    func add(_ reading: ByteStream.Reading, at now: Duration, to place: Int) {
+        state.withLock { $0.takes[place].stream?.add(reading, at: now) }
     }
 
     /// Records an event of the socket at a place.

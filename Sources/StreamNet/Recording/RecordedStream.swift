@@ -13,22 +13,26 @@ struct RecordedStream: Sendable {
     private(set) var pieces: [Piece]
     /// False for a stream that was not read to its end.
     private(set) var isComplete: Bool
-    var trailers: HTTPHeaders = [:]
+    private(set) var trailers: HTTPHeaders = [:]
     private var waitedSince: Duration?
 
     init(pieces: [Piece] = [], isComplete: Bool = false) {
         (self.pieces, self.isComplete) = (pieces, isComplete)
     }
 
-    mutating func add(_ reading: ByteStream.Reading, _ now: Duration) {
-        let body: Data
+    /// Adds a step of a reader; those behind the end, of which there may be any number, are none.
+    mutating func add(_ reading: ByteStream.Reading, at now: Duration) {
+        if isComplete { return }
         switch reading {
-        case .waits:
-            waitedSince = now
-            return
-        case .piece(let piece): body = piece
-        case .end: (body, isComplete) = (Data(), true)
+        case .waits: waitedSince = now
+        case .piece(let piece): append(piece, at: now)
+        case .end(let trailers):
+            append(Data(), at: now)
+            (isComplete, self.trailers) = (true, trailers)
         }
+    }
+
+    private mutating func append(_ body: Data, at now: Duration) {
         let waited = waitedSince.map { now - $0 } ?? .zero
         pieces.append(Piece(time: (pieces.last?.time ?? .zero) + waited, body: body))
     }

@@ -65,11 +65,7 @@ struct RecordingBackend: Backend, CustomStringConvertible {
             recording.add(entry, isStream: response.stream != nil, at: place)
             return response.stream.map { stream in
                 response.streaming(
-                    stream.observed { reading in
-                        let trailers: HTTPHeaders =
-                            if case .end = reading { stream.trailers } else { [:] }
-                        recording.add(reading, trailers, scheduler.now, at: place)
-                    })
+                    stream.observed { recording.add($0, at: scheduler.now, to: place) })
             } ?? response
         }
     }

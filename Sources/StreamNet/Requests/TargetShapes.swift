@@ -111,7 +111,8 @@ extension _TargetShapes where _StaticMethod == Self {
     public static var _staticMethodShape: Void { () }
 }
 
-// It is the requirement of a `Target` then, which has no other: the compiler says why.
+// A target whose `path` is a `String` lacks the `Path` that is required, and is given this one: the
+// error has its message.
 extension Target where _Path == String {
     @available(*, unavailable, message: "path is a Path: var path: Path { \"users/\\(id)\" }")
     public var path: Path { "" }

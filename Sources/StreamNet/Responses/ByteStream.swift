@@ -37,29 +37,30 @@ public struct ByteStream: AsyncSequence, Sendable {
         self.ending = ending
     }
 
-    /// What a reader does with a stream.
+    /// A step of a reader.
     enum Reading {
         /// It waits for the next piece.
         case waits
         case piece(Data)
-        case end
+        case end(trailers: HTTPHeaders)
     }
 
-    /// Returns the same stream; `observe` gets what each reader does.
+    /// Returns the same stream; `observe` gets the steps of its readers.
     func observed(by observe: @escaping @Sendable (Reading) -> Void) -> ByteStream {
         ByteStream(
-            { [begin] in
+            { [begin, ending] in
                 let iterator = begin()
                 return Iterator { actor in
                     observe(.waits)
                     let piece = try await iterator.read(actor)
-                    observe(piece.map(Reading.piece) ?? .end)
+                    observe(piece.map(Reading.piece) ?? .end(trailers: ending()))
                     return piece
                 }
             },
             pieces.do(
                 onNext: { observe(.piece($0)) }, afterNext: { _ in observe(.waits) },
-                onCompleted: { observe(.end) }, onSubscribe: { observe(.waits) }), ending)
+                onCompleted: { [ending] in observe(.end(trailers: ending())) },
+                onSubscribe: { observe(.waits) }), ending)
     }
 
     /// The trailer fields, received after the body (RFC 9110 §6.5); none before it has ended.

@@ -15,6 +15,7 @@ struct CacheFolder: Sendable {
 
         func file(of fields: VaryFields?) -> String {
             var file = folder
+            // With room for the digest of a variant, so that it does not grow.
             file.reserveCapacity(folder.utf8.count + key.utf8.count + 80)
             file += "/"
             file += key

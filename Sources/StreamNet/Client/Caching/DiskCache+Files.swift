@@ -46,7 +46,8 @@ enum CacheFile {
     static func entry(in data: Data, for key: String) -> CacheEntry? {
         let summed = data.startIndex + version.utf8.count + sumDigits + 1
         let start = summed + lengthDigits + 1
-        guard data.endIndex >= start, data.starts(with: version.utf8), data[summed - 1] == 0x20,
+        guard data.endIndex >= start, data.starts(with: version.utf8),
+            data[summed - 1] == UInt8(ascii: " "),
             let sum = number(in: data[(summed - 1 - sumDigits)..<(summed - 1)], radix: 16),
             let length = number(in: data[summed..<(start - 1)], radix: 10).flatMap(
                 Int.init(exactly:)),

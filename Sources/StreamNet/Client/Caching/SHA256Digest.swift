@@ -34,6 +34,7 @@ struct SHA256Digest: Sendable, Hashable {
 
     /// Some of the hexadecimal digits, behind another text.
     func text(of digits: Range<Int>, behind start: String = "") -> String {
+        // Every byte up to the count that is returned is written.
         String(unsafeUninitializedCapacity: start.utf8.count + digits.count) { text in
             var place = 0
             for byte in start.utf8 {
@@ -80,6 +81,7 @@ struct SHA256Digest: Sendable, Hashable {
         /// The state behind all blocks.
         private static func mixed(_ message: [UInt8]) -> SIMD8<UInt32> {
             var state = initial
+            // The words are used within the call only.
             withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
                 words.initialize(repeating: 0)
                 for start in stride(from: 0, to: message.count, by: 64) {
