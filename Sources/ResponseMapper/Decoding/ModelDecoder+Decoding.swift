@@ -13,7 +13,11 @@ extension ModelDecoder {
     public func decode<Value: Decodable>(
         _ type: Value.Type, from data: Data, at path: JSONPath
     ) throws -> Value {
-        try decode(type, from: parsed { () throws(JSONError) in try JSON(parsing: data) }, at: path)
+        let json = try parsed { () throws(JSONError) in try JSON(parsing: data) }
+        guard path == .root, case .taped(let tape, let index) = json.node else {
+            return try decode(type, from: json, at: path)
+        }
+        return try decode(type, from: tape, index, at: path)
     }
 
     /// Decodes a value from a text, or the value at a path in it.
@@ -33,12 +37,19 @@ extension ModelDecoder {
             throw DecodingError(missingAt: path, wanted: type)
         }
         let (tape, index) = try source(of: node.exists ? node : .null)
+        return try decode(type, from: tape, index, at: path, isMissing: !node.exists)
+    }
+
+    private func decode<Value: Decodable>(
+        _ type: Value.Type, from tape: Tape, _ index: Int, at path: JSONPath,
+        isMissing: Bool = false
+    ) throws -> Value {
         let run = DecodingRun(self, tape, below: path)
         do {
             return try run.decode(type, at: index)
         } catch let error where (policy.isLenient || policy.isThorough) && !run.isStopped {
             // JSON that fits is decoded once, strictly; it is decoded again only after a failure.
-            let repairer = Repairer(policy, isMissing: !node.exists)
+            let repairer = Repairer(policy, isMissing: isMissing)
             let run = DecodingRun(self, tape, below: path, repairer: repairer)
             let result = Result { try run.decode(type, at: index) }
             return try repairer.finish(result, after: error)

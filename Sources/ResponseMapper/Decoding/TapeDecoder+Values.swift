@@ -83,6 +83,7 @@ extension TapeDecoder {
             return try elements(of: list, type, facts, at: index, step)
         }
         let keepsKeys = run.keepsKeys || type is any StringKeyed.Type
+        if becomesRoot(at: step, keepsKeys) { return try make(type, facts) }
         let decoder = inner(at: index, step, keepsKeys: keepsKeys)
         let value = try decoder.make(type, facts)
         run.takeBack(decoder)

@@ -38,6 +38,14 @@ final class TapeDecoder: Decoder {
         isIndexed = false
     }
 
+    /// True once, for the outermost value: its model uses this decoder, not one inside.
+    func becomesRoot(at step: DecodingStep, _ keepsKeys: Bool) -> Bool {
+        guard depth == 0, case .same = step else { return false }
+        depth = 1
+        self.keepsKeys = keepsKeys
+        return true
+    }
+
     /// Throws if the model at this depth may need more stack than the thread has left.
     @inline(__always)
     func checkStack() throws { if depth > Self.safeDepth { try checkWholeStack() } }

@@ -36,7 +36,7 @@ extension EncodingBuffer {
         keys.append(key)
         let place = open(keepsKeys: keepsKeys(value), Value.self)
         try write(value, at: place)
-        try close()
+        try close(place)
         keys.removeLast()
     }
 

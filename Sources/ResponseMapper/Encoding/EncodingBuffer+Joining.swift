@@ -22,30 +22,101 @@ extension EncodingBuffer {
 
     /// Creates the buffer of a new member; of several with one key, the last one counts.
     func nest(at key: some CodingKey, asMemberOf place: BufferPosition) -> EncodingBuffer {
+        let (buffer, place) = ready(place)
+        if buffer !== self { return buffer.nest(at: key, asMemberOf: place) }
         guard (try? startMember(key, in: place)) != nil else { return dropped(at: key, in: place) }
         return nest(at: key, in: place, member: members.count - 1)
     }
 
-    /// Returns the buffer of a container that continues the last value of a key, or of a new one.
-    func reopen(_ key: some CodingKey, in place: BufferPosition) -> EncodingBuffer {
+    /// Returns the encoder of a container that continues the last value of a key, or of a new one.
+    func reopen(_ key: some CodingKey, in place: BufferPosition) -> BufferEncoder {
+        let (buffer, place) = ready(place)
+        if buffer !== self { return buffer.reopen(key, in: place) }
         guard let mark = try? startMember(key, in: place) else {
-            return dropped(at: key, in: place)
+            return dropped(at: key, in: place).rootEncoder
         }
         let last = members.count - 1
         guard let known = memberBefore(last, in: levels[place.depth]) else {
-            return nest(at: key, in: place, member: last)
+            return encoder(at: key)
         }
         if let buffer = nestedBuffer(of: known, in: levels[place.depth]) {
             undo(to: mark, in: place)
             levels[place.depth].count -= 1
-            return buffer
+            return buffer.rootEncoder
         }
         let value = text(of: known)
-        let buffer = nest(at: key, in: place, member: last)
-        do { try JSON(parsing: value).encode(to: buffer.rootEncoder) } catch {
+        let encoder = nest(at: key, in: place, member: last).rootEncoder
+        do { try JSON(parsing: value).encode(to: encoder) } catch {
             failure = failure ?? disorder(at: place)
         }
-        return buffer
+        return encoder
+    }
+
+    /// Returns the encoder of a member or an element that was started, which is written here as
+    /// long as nothing is written around it.
+    func encoder(at key: some CodingKey) -> BufferEncoder {
+        keys.append(key)
+        let place = open()
+        levels[place.depth].isRequested = true
+        return BufferEncoder(buffer: self, place: place)
+    }
+
+    /// The buffer and the position at which an open value is written now; containers that were
+    /// requested in it before, and may still be written, get a buffer of their own.
+    @inline(__always)
+    func ready(_ place: BufferPosition) -> (EncodingBuffer, BufferPosition) {
+        isOpen(place) ? (self, place) : cleared(place)
+    }
+
+    func count(of place: BufferPosition) -> Int {
+        if let (buffer, place) = moved(place) { return buffer.count(of: place) }
+        guard place.depth < levels.count, levels[place.depth].number == place.number else {
+            return 0
+        }
+        return levels[place.depth].count
+    }
+
+    @inline(never)
+    private func cleared(_ place: BufferPosition) -> (EncodingBuffer, BufferPosition) {
+        if let (buffer, place) = moved(place) { return buffer.ready(place) }
+        if place.depth < levels.count, levels[place.depth].number == place.number,
+            levels[(place.depth + 1)...].allSatisfy(\.isRequested)
+        {
+            moveLevels(from: place.depth + 1)
+        }
+        return (self, place)
+    }
+
+    /// The buffer to which an open value was moved, and its position there.
+    func moved(_ place: BufferPosition) -> (EncodingBuffer, BufferPosition)? {
+        guard let (buffer, count) = moved[place.number] else { return nil }
+        return (buffer, BufferPosition(depth: place.depth - count, number: place.number))
+    }
+
+    private func moveLevels(from first: Int) {
+        let level = levels[first]
+        let inner = EncodingBuffer(for: encoder, at: base + keys.prefix(first))
+        inner.text.append(text[level.start..<text.count][...])
+        inner.members = members[level.members...].map { $0.moved(by: -level.start) }
+        inner.nested = nested[level.nested...].map {
+            Nested(
+                offset: $0.offset - level.start, member: $0.member.map { $0 - level.members },
+                buffer: $0.buffer)
+        }
+        inner.keys = Array(keys[first...])
+        inner.levels = levels[first...].map {
+            var moved = $0
+            moved.start -= level.start
+            moved.members -= level.members
+            moved.nested -= level.nested
+            return moved
+        }
+        inner.opened = opened
+        for level in inner.levels { moved[level.number] = (inner, first) }
+        let mark = Mark(text: level.start, members: level.members, nested: level.nested)
+        undo(to: mark, in: BufferPosition(depth: first - 1, number: levels[first - 1].number))
+        let member = levels[first - 1].kind == .object ? members.count - 1 : nil
+        nested.append(Nested(offset: text.count, member: member, buffer: inner))
     }
 
     /// Creates a buffer that is written for nothing, as the whole encoding fails.
@@ -76,7 +147,7 @@ extension EncodingBuffer {
         func copy(until end: Int) {
             // Members between the last nested buffer and this one move with the text before them.
             while member < members.count, members[member].start < end {
-                members[member].move(by: text.count - start)
+                members[member] = members[member].moved(by: text.count - start)
                 member += 1
             }
             text.append(written[(start - first)..<(end - first)])

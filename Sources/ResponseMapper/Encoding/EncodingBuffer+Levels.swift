@@ -6,26 +6,28 @@ extension EncodingBuffer {
 
         let number: Int
         /// Its start in the bytes, the members and the nested buffers.
-        let start, members, nested: Int
+        var start, members, nested: Int
         /// True if keys are data here, and must not be converted by a strategy.
         var keepsKeys: Bool
         var type: Any.Type
+        /// True if it was requested and is written by whoever has it, not by a value's `encode(to:)`.
+        var isRequested = false
         var kind = Kind.nothing
         var count = 0
     }
 
     /// A member of an open object: the start and end of its key, including quotes.
     struct Member {
-        var start, end: Int
+        let start, end: Int
         /// True if the text of the key contains escapes. The key itself is not stored: without
         /// references, members are added and removed in half the time.
         let isEscaped: Bool
         /// The first eight bytes of the key, zero-padded; nearly always enough to compare keys.
         let prefix: UInt64
 
-        mutating func move(by distance: Int) {
-            start += distance
-            end += distance
+        func moved(by distance: Int) -> Self {
+            Member(
+                start: start + distance, end: end + distance, isEscaped: isEscaped, prefix: prefix)
         }
     }
 
@@ -45,6 +47,8 @@ extension EncodingBuffer {
     /// It cannot throw: if the value is of another kind, no longer open or nested too deeply, the
     /// encoding fails at its end, and the container is written to a buffer that is discarded.
     func begin(_ kind: Level.Kind, at place: BufferPosition) -> (EncodingBuffer, BufferPosition) {
+        let (buffer, place) = ready(place)
+        if buffer !== self { return buffer.begin(kind, at: place) }
         if isOpen(place) {
             if levels[place.depth].kind == kind { return (self, place) }
             if levels[place.depth].kind == .nothing {

@@ -20,9 +20,12 @@ final class EncodingBuffer {
     // Unchecked: see above.
     @exclusivity(unchecked) var nested: [Nested] = []
     // Unchecked: see above.
-    @exclusivity(unchecked) private var opened = 0
+    @exclusivity(unchecked) var opened = 0
     /// The first error that could not be thrown where it occurred; thrown at the end.
     var failure: EncodingError?
+    /// The buffers into which open values were moved, and by how many levels, by the numbers of
+    /// these values.
+    var moved: [Int: (buffer: EncodingBuffer, levels: Int)] = [:]
     var pathKeys = PathKeyTypes.known
     /// The keys converted so far; nil if none are, or each by its path.
     var convertedNames: ConvertedNames?
@@ -42,6 +45,8 @@ final class EncodingBuffer {
         isSorted = encoder.outputFormatting.contains(.sortedKeys)
         escapesSlashes = !encoder.outputFormatting.contains(.withoutEscapingSlashes)
         convertedNames = ConvertedNames(encoder.keyEncodingStrategy)
+        levels.reserveCapacity(4)
+        members.reserveCapacity(16)
         open()
     }
 
@@ -58,7 +63,7 @@ final class EncodingBuffer {
     }
 
     func finished() throws -> TextBuffer {
-        try close()
+        try close(root)
         if let failure { throw failure }
         convertedNames?.share()
         return text
@@ -75,7 +80,10 @@ struct BufferPosition {
 extension EncodingBuffer {
     var root: BufferPosition { BufferPosition(depth: 0, number: levels[0].number) }
 
-    func path(to place: BufferPosition) -> [any CodingKey] { base + keys.prefix(place.depth) }
+    func path(to place: BufferPosition) -> [any CodingKey] {
+        guard let (buffer, place) = moved(place) else { return base + keys.prefix(place.depth) }
+        return buffer.path(to: place)
+    }
 
     @discardableResult
     func open(keepsKeys: Bool = false, _ type: Any.Type = Any.self) -> BufferPosition {
@@ -87,7 +95,16 @@ extension EncodingBuffer {
         return BufferPosition(depth: levels.count - 1, number: opened)
     }
 
-    func close() throws {
+    /// Closes a value, and before it the containers in it that were requested last.
+    func close(_ place: BufferPosition) throws {
+        while levels.count > place.depth + 1 {
+            try close()
+            keys.removeLast()
+        }
+        try close()
+    }
+
+    private func close() throws {
         guard let level = levels.last else { return }
         if level.nested < nested.count { try join(level) }
         if level.kind == .object { arrange(level) }

@@ -17,6 +17,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     @inline(__always)
     func write<Value: Encodable>(_ value: Value, _ key: Key) throws {
         if arePaths { return try writePath(value, key) }
+        let (buffer, place) = buffer.ready(place)
         let mark = try buffer.startMember(key, in: place)
         try buffer.put(value, key, in: place, since: mark)
     }
@@ -29,13 +30,13 @@ struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     mutating func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type, forKey key: Key
-    ) -> KeyedEncodingContainer<Nested> { reopen(key).rootEncoder.container(keyedBy: type) }
+    ) -> KeyedEncodingContainer<Nested> { reopen(key).container(keyedBy: type) }
 
     mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-        reopen(key).rootEncoder.unkeyedContainer()
+        reopen(key).unkeyedContainer()
     }
 
-    private func reopen(_ key: Key) -> EncodingBuffer {
+    private func reopen(_ key: Key) -> BufferEncoder {
         guard arePaths else { return buffer.reopen(key, in: place) }
         let (buffer, place, last) = buffer.parent(of: key, in: place)
         return buffer.reopen(last, in: place)
@@ -56,7 +57,7 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
     let buffer: EncodingBuffer
     let place: BufferPosition
     var codingPath: [any CodingKey] { buffer.path(to: place) }
-    var count: Int { buffer.isOpen(place) ? buffer.levels[place.depth].count : 0 }
+    var count: Int { buffer.count(of: place) }
 
     mutating func encodeNil() throws { try write(JSONDigits.null) }
 
@@ -65,21 +66,32 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
 
     @inline(__always)
     func write<Value: Encodable>(_ value: Value) throws {
+        let (buffer, place) = buffer.ready(place)
         let mark = try buffer.startElement(in: place)
         try buffer.put(value, PathKey(count - 1), in: place, since: mark)
     }
 
     mutating func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type
-    ) -> KeyedEncodingContainer<Nested> { nest().rootEncoder.container(keyedBy: type) }
+    ) -> KeyedEncodingContainer<Nested> { reopen().container(keyedBy: type) }
 
     mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-        nest().rootEncoder.unkeyedContainer()
+        reopen().unkeyedContainer()
     }
 
     mutating func superEncoder() -> any Encoder { nest().rootEncoder }
 
+    private func reopen() -> BufferEncoder {
+        let (buffer, place) = buffer.ready(place)
+        let step = PathKey(count)
+        guard (try? buffer.startElement(in: place)) != nil else {
+            return buffer.dropped(at: step, in: place).rootEncoder
+        }
+        return buffer.encoder(at: step)
+    }
+
     private func nest() -> EncodingBuffer {
+        let (buffer, place) = buffer.ready(place)
         let step = PathKey(count)
         return (try? buffer.startElement(in: place)) == nil
             ? buffer.dropped(at: step, in: place) : buffer.nest(at: step, in: place)

@@ -77,10 +77,10 @@ extension EncodingBuffer {
             refuse("wanted a path of names to write, found \(key.stringValue)", key, in: place)
             return (self, place, PathKey(key.stringValue))
         }
-        var (buffer, place) = (self, place)
+        var (buffer, place) = ready(place)
         for step in steps.dropLast() {
             let inner = buffer.reopen(PathKey(step), in: place)
-            (buffer, place) = inner.begin(.object, at: inner.root)
+            (buffer, place) = inner.buffer.begin(.object, at: inner.place)
         }
         return (buffer, place, PathKey(last))
     }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A name that equals only names with the same bytes: in Swift, canonically equivalent texts are
 /// equal, in JSON they differ, and a document could be made of names that all have the same hash.
 /// Unsafe: hashes and compares the bytes as buffers.
@@ -7,34 +5,28 @@ struct ExactName: Hashable {
     let text: String
 
     static func == (left: Self, right: Self) -> Bool {
-        var (left, right) = (left.text, right.text)
-        guard left.utf8.count == right.utf8.count else { return false }
-        return left.withUTF8 { left in
-            right.withUTF8 { right in
-                guard let one = left.baseAddress, let other = right.baseAddress else { return true }
-                return memcmp(one, other, left.count) == 0
-            }
-        }
+        left.text.utf8.count == right.text.utf8.count
+            && left.text.withBytes { left in right.text.withBytes { left.elementsEqual($0) } }
     }
 
     func hash(into hasher: inout Hasher) {
-        var text = text
-        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }
 
 extension ExactName: Comparable {
     static func < (left: Self, right: Self) -> Bool {
-        var (left, right) = (left.text, right.text)
-        return left.withUTF8 { left in
-            right.withUTF8 { right in
-                guard let one = left.baseAddress, let other = right.baseAddress else {
-                    return left.count < right.count
-                }
-                let order = memcmp(one, other, min(left.count, right.count))
-                return order == 0 ? left.count < right.count : order < 0
-            }
+        left.text.withBytes { left in
+            right.text.withBytes { left.lexicographicallyPrecedes($0) }
         }
+    }
+}
+
+extension String {
+    /// Calls `body` with the text in UTF-8, without the copy of the string that `withUTF8` needs.
+    @inline(__always)
+    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
     }
 }
 

@@ -14,9 +14,7 @@ struct PaddedText: ~Copyable {
     }
 
     init(copying text: String) {
-        var text = text
-        start = text.withUTF8 { Self.copy(of: UnsafeRawBufferPointer($0)) }
-        count = text.utf8.count
+        (start, count) = text.withBytes { (Self.copy(of: UnsafeRawBufferPointer($0)), $0.count) }
     }
 
     /// Detects the encoding of a text from its first bytes; `Data` itself returns them slowly.

@@ -14,24 +14,14 @@ struct JSONNumber: Sendable {
     }
 
     func integer<I: FixedWidthInteger>(as type: I.Type = I.self) -> I? {
-        var text = literal
-        return text.withUTF8 { DecimalParser.wholeNumber($0) }
+        literal.withBytes { DecimalParser.wholeNumber($0) }
     }
 
-    var double: Double? {
-        var text = literal
-        return text.withUTF8 { DecimalParser.double($0) }
-    }
+    var double: Double? { literal.withBytes { DecimalParser.double($0) } }
 
-    var float: Float? {
-        var text = literal
-        return text.withUTF8 { DecimalParser.float($0) }
-    }
+    var float: Float? { literal.withBytes { DecimalParser.float($0) } }
 
-    var decimal: Decimal? {
-        var text = literal
-        return text.withUTF8 { DecimalParser.decimal($0) }
-    }
+    var decimal: Decimal? { literal.withBytes { DecimalParser.decimal($0) } }
 
     var isZero: Bool { canonical.digits.isEmpty }
 }

@@ -49,10 +49,7 @@ extension TextBuffer {
         count += length
     }
 
-    func append(_ text: String) {
-        var text = text
-        text.withUTF8(append)
-    }
+    func append(_ text: String) { text.withBytes(append) }
 
     func append(spaces: Int) {
         reserve(spaces)
@@ -88,8 +85,7 @@ extension TextBuffer {
 
     /// Appends a string in quotes; returns true if anything in it was escaped (RFC 8259 §7).
     func append(quoted text: String, escapesSlashes: Bool) -> Bool {
-        var text = text
-        return text.withUTF8 { utf8 in
+        text.withBytes { utf8 in
             // Six bytes for each, if all are control characters.
             reserve(6 * utf8.count + 2)
             let first = count
@@ -146,25 +142,23 @@ extension TextBuffer {
 
     @inline(__always)
     private func append(escaping byte: UInt8, _ slash: UInt8) {
-        if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte != slash {
-            start[count] = byte
+        guard byte >= 0x20 else { return append(control: byte) }
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == slash {
+            start[count] = UInt8(ascii: "\\")
             count += 1
-        } else {
-            append(escaped: byte)
         }
+        start[count] = byte
+        count += 1
     }
 
-    private func append(escaped byte: UInt8) {
+    private func append(control byte: UInt8) {
         switch byte {
         case 0x08: append(word: #"\b"#)
         case 0x09: append(word: #"\t"#)
         case 0x0A: append(word: #"\n"#)
         case 0x0C: append(word: #"\f"#)
         case 0x0D: append(word: #"\r"#)
-        case 0..<0x20: append(#"\u00"# + (byte < 16 ? "0" : "") + String(byte, radix: 16))
-        default:
-            append("\\" as Unicode.Scalar)
-            append(Unicode.Scalar(byte))
+        default: append(#"\u00"# + (byte < 16 ? "0" : "") + String(byte, radix: 16))
         }
     }
 }

@@ -1,0 +1,95 @@
+import Foundation
+import ResponseMapper
+import Testing
+
+/// Containers that are requested, and written in any order, as `JSONEncoder` writes them.
+@Suite(.hangLimit) struct InterleavedContainersTests {
+    @Test(arguments: 0..<400) func `any order of writing is JSONEncoder's`(seed: Int) throws {
+        let (mine, theirs) = (Interleaving(seed: seed), Interleaving(seed: seed))
+        let foundation = JSONEncoder()
+        foundation.outputFormatting = .sortedKeys
+        let wanted = String(decoding: try foundation.encode([theirs]), as: UTF8.self)
+        for format in [ModelEncoder.OutputFormatting.sortedKeys, [.sortedKeys, .prettyPrinted]] {
+            let encoder = ModelEncoder(outputFormatting: format)
+            let data = try encoder.encode([mine])
+            #expect(try JSON(parsing: data).text == wanted)
+            #expect(mine.paths == theirs.paths)
+            #expect(try String(decoding: data, as: UTF8.self) == format.text(wanted))
+        }
+    }
+
+    @Test func `what is written behind the end of its model is an error`() {
+        var escaped: KeyedEncodingContainer<Name>?
+        let value = Members { object in
+            let inner = Members {
+                escaped = $0.nestedContainer(keyedBy: Name.self, forKey: Name("b"))
+            }
+            try object.encode(inner, forKey: Name("a"))
+            try escaped?.encode(1, forKey: Name("late"))
+        }
+        #expect(throws: EncodingError.self) { try ModelEncoder().encode(value) }
+    }
+
+    @Test func `a container around an unfinished value is an error, and the value is whole`() throws {
+        let value = Members { object in
+            var nested = object.nestedContainer(keyedBy: Name.self, forKey: Name("a"))
+            var outer = object
+            let inner = Members { inner in
+                try inner.encode(1, forKey: Name("x"))
+                #expect(throws: EncodingError.self) { try outer.encode(2, forKey: Name("y")) }
+                try inner.encode(3, forKey: Name("z"))
+            }
+            try nested.encode(inner, forKey: Name("b"))
+        }
+        #expect(try JSON(encoding: value).text == #"{"a":{"b":{"x":1,"z":3}}}"#)
+    }
+}
+
+extension ModelEncoder.OutputFormatting {
+    fileprivate func text(_ text: String) throws -> String {
+        contains(.prettyPrinted) ? try JSON(parsing: text).prettyText : text
+    }
+}
+
+/// Requests containers in each other and writes them, by random numbers.
+private final class Interleaving: Encodable {
+    private let seed: Int
+    /// The coding paths of the containers as they were written.
+    private(set) var paths: [String] = []
+
+    init(seed: Int) { self.seed = seed }
+
+    func encode(to encoder: any Encoder) throws {
+        var random = RandomNumbers(seed: UInt64(seed))
+        var objects = [encoder.container(keyedBy: Name.self)]
+        var lists: [any UnkeyedEncodingContainer] = []
+        paths = []
+        for step in 0..<40 {
+            let key = Name("k\(step)")
+            let object = random.next(below: objects.count)
+            let list = random.next(below: max(1, lists.count))
+            switch random.next(below: lists.isEmpty ? 5 : 9) {
+            case 0, 1: try objects[object].encode(step, forKey: key)
+            case 2: try objects[object].encode(["a": ["b": [step]]], forKey: key)
+            case 3:
+                objects.append(objects[object].nestedContainer(keyedBy: Name.self, forKey: key))
+            case 4: lists.append(objects[object].nestedUnkeyedContainer(forKey: key))
+            case 5: try lists[list].encode(step)
+            case 6: try lists[list].encode(["a": step])
+            case 7: objects.append(lists[list].nestedContainer(keyedBy: Name.self))
+            default: lists.append(lists[list].nestedUnkeyedContainer())
+            }
+            paths.append(Self.text(objects[object].codingPath))
+            if !lists.isEmpty {
+                paths.append("\(Self.text(lists[list].codingPath)) \(lists[list].count)")
+            }
+        }
+        // Containers that are there already are continued, too.
+        var again = encoder.container(keyedBy: Name.self)
+        try again.encode("end", forKey: Name("end"))
+    }
+
+    private static func text(_ path: [any CodingKey]) -> String {
+        path.map(\.stringValue).joined(separator: ".")
+    }
+}
