@@ -7,8 +7,7 @@ struct BufferEncoder: Encoder {
 
     /// Writes members whose keys are data; the strategy applies to those before and after.
     func keepingKeys(_ write: () throws -> Void) rethrows {
-        let (buffer, place) = buffer.ready(place)
-        guard buffer.isOpen(place) else { return try write() }
+        guard let (buffer, place) = try? buffer.ready(place) else { return try write() }
         let keepsKeys = buffer.levels[place.depth].keepsKeys
         buffer.levels[place.depth].keepsKeys = true
         defer { if buffer.isOpen(place) { buffer.levels[place.depth].keepsKeys = keepsKeys } }

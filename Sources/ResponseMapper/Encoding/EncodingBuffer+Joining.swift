@@ -22,19 +22,19 @@ extension EncodingBuffer {
 
     /// Creates the buffer of a new member; of several with one key, the last one counts.
     func nest(at key: some CodingKey, asMemberOf place: BufferPosition) -> EncodingBuffer {
-        let (buffer, place) = ready(place)
+        guard let (buffer, place) = try? ready(place) else { return dropped(at: key, in: place) }
         if buffer !== self { return buffer.nest(at: key, asMemberOf: place) }
-        guard (try? startMember(key, in: place)) != nil else { return dropped(at: key, in: place) }
+        _ = startMember(key, in: place)
         return nest(at: key, in: place, member: members.count - 1)
     }
 
     /// Returns the encoder of a container that continues the last value of a key, or of a new one.
     func reopen(_ key: some CodingKey, in place: BufferPosition) -> BufferEncoder {
-        let (buffer, place) = ready(place)
-        if buffer !== self { return buffer.reopen(key, in: place) }
-        guard let mark = try? startMember(key, in: place) else {
+        guard let (buffer, place) = try? ready(place) else {
             return dropped(at: key, in: place).rootEncoder
         }
+        if buffer !== self { return buffer.reopen(key, in: place) }
+        let mark = startMember(key, in: place)
         let last = members.count - 1
         guard let known = memberBefore(last, in: levels[place.depth]) else {
             return encoder(at: key)
@@ -62,28 +62,28 @@ extension EncodingBuffer {
     }
 
     /// The buffer and the position at which an open value is written now; containers that were
-    /// requested in it before, and may still be written, get a buffer of their own.
+    /// requested in it before, and may still be written, get a buffer of their own. Throws for a
+    /// value that is closed, or in which another one encodes itself.
     @inline(__always)
-    func ready(_ place: BufferPosition) -> (EncodingBuffer, BufferPosition) {
-        isOpen(place) ? (self, place) : cleared(place)
+    func ready(_ place: BufferPosition) throws -> (EncodingBuffer, BufferPosition) {
+        isOpen(place) ? (self, place) : try cleared(place)
     }
 
     func count(of place: BufferPosition) -> Int {
-        if let (buffer, place) = moved(place) { return buffer.count(of: place) }
-        guard place.depth < levels.count, levels[place.depth].number == place.number else {
-            return 0
+        if place.depth < levels.count, levels[place.depth].number == place.number {
+            return levels[place.depth].count
         }
-        return levels[place.depth].count
+        guard let (buffer, place) = moved(place) else { return 0 }
+        return buffer.count(of: place)
     }
 
     @inline(never)
-    private func cleared(_ place: BufferPosition) -> (EncodingBuffer, BufferPosition) {
-        if let (buffer, place) = moved(place) { return buffer.ready(place) }
-        if place.depth < levels.count, levels[place.depth].number == place.number,
+    private func cleared(_ place: BufferPosition) throws -> (EncodingBuffer, BufferPosition) {
+        if let (buffer, place) = moved(place) { return try buffer.ready(place) }
+        guard place.depth < levels.count, levels[place.depth].number == place.number,
             levels[(place.depth + 1)...].allSatisfy(\.isRequested)
-        {
-            moveLevels(from: place.depth + 1)
-        }
+        else { throw disorder(at: place) }
+        moveLevels(from: place.depth + 1)
         return (self, place)
     }
 

@@ -47,9 +47,8 @@ extension EncodingBuffer {
     /// It cannot throw: if the value is of another kind, no longer open or nested too deeply, the
     /// encoding fails at its end, and the container is written to a buffer that is discarded.
     func begin(_ kind: Level.Kind, at place: BufferPosition) -> (EncodingBuffer, BufferPosition) {
-        let (buffer, place) = ready(place)
-        if buffer !== self { return buffer.begin(kind, at: place) }
-        if isOpen(place) {
+        if let (buffer, place) = try? ready(place) {
+            if buffer !== self { return buffer.begin(kind, at: place) }
             if levels[place.depth].kind == kind { return (self, place) }
             if levels[place.depth].kind == .nothing {
                 if levels.count + base.count <= Self.limit {
@@ -79,15 +78,15 @@ extension EncodingBuffer {
             JSON.null, .init(codingPath: path(to: place), debugDescription: problem))
     }
 
-    func startElement(in place: BufferPosition) throws -> Mark {
-        guard isOpen(place) else { throw disorder(at: place) }
+    /// Starts an element of the list at a place that is ready.
+    func startElement(in place: BufferPosition) -> Mark {
         let mark = mark
         separate(place)
         return mark
     }
 
-    func startMember(_ key: some CodingKey, in place: BufferPosition) throws -> Mark {
-        guard isOpen(place) else { throw disorder(at: place) }
+    /// Starts a member of the object at a place that is ready.
+    func startMember(_ key: some CodingKey, in place: BufferPosition) -> Mark {
         let name = name(of: key, in: place)
         let mark = mark
         separate(place)

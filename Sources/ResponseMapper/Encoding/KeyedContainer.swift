@@ -17,8 +17,8 @@ struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     @inline(__always)
     func write<Value: Encodable>(_ value: Value, _ key: Key) throws {
         if arePaths { return try writePath(value, key) }
-        let (buffer, place) = buffer.ready(place)
-        let mark = try buffer.startMember(key, in: place)
+        let (buffer, place) = try buffer.ready(place)
+        let mark = buffer.startMember(key, in: place)
         try buffer.put(value, key, in: place, since: mark)
     }
 
@@ -66,9 +66,9 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
 
     @inline(__always)
     func write<Value: Encodable>(_ value: Value) throws {
-        let (buffer, place) = buffer.ready(place)
-        let mark = try buffer.startElement(in: place)
-        try buffer.put(value, PathKey(count - 1), in: place, since: mark)
+        let (buffer, place) = try buffer.ready(place)
+        let mark = buffer.startElement(in: place)
+        try buffer.put(value, PathKey(buffer.count(of: place) - 1), in: place, since: mark)
     }
 
     mutating func nestedContainer<Nested: CodingKey>(
@@ -82,19 +82,21 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
     mutating func superEncoder() -> any Encoder { nest().rootEncoder }
 
     private func reopen() -> BufferEncoder {
-        let (buffer, place) = buffer.ready(place)
         let step = PathKey(count)
-        guard (try? buffer.startElement(in: place)) != nil else {
+        guard let (buffer, place) = try? buffer.ready(place) else {
             return buffer.dropped(at: step, in: place).rootEncoder
         }
+        _ = buffer.startElement(in: place)
         return buffer.encoder(at: step)
     }
 
     private func nest() -> EncodingBuffer {
-        let (buffer, place) = buffer.ready(place)
         let step = PathKey(count)
-        return (try? buffer.startElement(in: place)) == nil
-            ? buffer.dropped(at: step, in: place) : buffer.nest(at: step, in: place)
+        guard let (buffer, place) = try? buffer.ready(place) else {
+            return buffer.dropped(at: step, in: place)
+        }
+        _ = buffer.startElement(in: place)
+        return buffer.nest(at: step, in: place)
     }
 }
 

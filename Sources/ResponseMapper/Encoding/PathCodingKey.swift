@@ -77,7 +77,7 @@ extension EncodingBuffer {
             refuse("wanted a path of names to write, found \(key.stringValue)", key, in: place)
             return (self, place, PathKey(key.stringValue))
         }
-        var (buffer, place) = ready(place)
+        var (buffer, place) = (self, place)
         for step in steps.dropLast() {
             let inner = buffer.reopen(PathKey(step), in: place)
             (buffer, place) = inner.buffer.begin(.object, at: inner.place)
@@ -89,8 +89,9 @@ extension EncodingBuffer {
     func startMember(
         atPathOf key: some CodingKey, in place: BufferPosition
     ) throws -> (buffer: EncodingBuffer, place: BufferPosition, key: PathKey, mark: Mark) {
-        let (buffer, place, last) = parent(of: key, in: place)
-        let mark = try buffer.startMember(last, in: place)
+        let (parent, position, last) = parent(of: key, in: place)
+        let (buffer, place) = try parent.ready(position)
+        let mark = buffer.startMember(last, in: place)
         if buffer.memberBefore(buffer.members.count - 1, in: buffer.levels[place.depth]) != nil {
             buffer.refuse("wanted one value for a key, found a second one", last, in: place)
         }
