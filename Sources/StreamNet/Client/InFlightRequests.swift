@@ -3,11 +3,10 @@
 ///     Provider<GitHub>(attributes: .sharing(InFlightRequests()))
 ///
 /// Requests are equal if they have the same method, URL, body, timeouts and headers, credentials
-/// among them. Each subscription is still a request of its own, with its own plugins, interceptors,
-/// retries and attributes; they share the exchange: its response or its error, its
-/// ``Response/timing``, and its timeouts, which count from its start. Disposing one of them changes
-/// nothing for the others; disposing the last one cancels the exchange. Nothing is stored. One that
-/// begins after a removal from its cache does not get a response to a request from before.
+/// among them. Each is still a request of its own, with its own plugins, interceptors, retries and
+/// attributes; they share the exchange: its response or its error, its ``Response/timing``, and its
+/// timeouts, which count from its start. Disposing the last one cancels the exchange. Nothing is
+/// stored. One that begins after a removal from its cache gets no response from before.
 ///
 /// Not shared is a request from or to a file or a stream, a request with a progress, a limit of its
 /// body, redirects or a backend of its own, and one with `.sharing(nil)`. All that refer to one
@@ -19,9 +18,8 @@ public final class InFlightRequests: Sendable {
 
     /// Makes an object without requests.
     /// - Parameters:
-    ///   - methods: the methods that are shared; none that changes something on the server should
-    ///     be.
-    ///   - ignoredHeaders: the names of headers that may differ, such as an identifier of the
+    ///   - methods: The methods that are shared, of which none should change what a server has.
+    ///   - ignoredHeaders: The names of headers that may differ, such as an identifier of the
     ///     request; that of the first one is sent.
     public init(methods: Set<HTTPMethod> = [.get, .head], ignoring ignoredHeaders: [String] = []) {
         self.methods = methods
@@ -47,11 +45,9 @@ public final class InFlightRequests: Sendable {
 
     private func canShare(_ request: EncodedRequest, of endpoint: Endpoint) -> Bool {
         let isInMemory = request.body.map { $0.data != nil } ?? true
-        // Values that cannot be compared, or that belong to one request.
-        let isPlain =
-            endpoint.delivery.isWhole && endpoint.progress == nil && endpoint.redirects == nil
-            && endpoint.backend == nil
-        return isPlain && isInMemory && methods.contains(request.method)
+        // The others have values that cannot be compared, or that belong to one request.
+        return isInMemory && methods.contains(request.method) && endpoint.delivery.isWhole
+            && endpoint.progress == nil && endpoint.redirects == nil && endpoint.backend == nil
     }
 }
 

@@ -5,23 +5,10 @@ final class InFlightTable: Sendable {
     private struct InFlight: Sendable {
         let number: Int
         let response: Single<Response>
-        var waiters = 1
+        var waiters = 0
     }
 
-    private struct Table: Sendable {
-        var exchanges: [InFlightKey: InFlight] = [:]
-        var last = 0
-
-        mutating func remove(
-            _ key: InFlightKey, _ number: Int, if isOver: (inout InFlight) -> Bool
-        ) -> (InFlightKey, InFlight)? {
-            guard let index = exchanges.index(forKey: key), exchanges[index].value.number == number
-            else { return nil }
-            return isOver(&exchanges.values[index]) ? exchanges.remove(at: index) : nil
-        }
-    }
-
-    private let table = Mutex(Table())
+    private let table = Mutex<(exchanges: [InFlightKey: InFlight], last: Int)>(([:], 0))
 
     var count: Int { table.withLock { $0.exchanges.count } }
 
@@ -30,14 +17,19 @@ final class InFlightTable: Sendable {
         _ key: InFlightKey, _ send: @escaping @Sendable () -> Single<Response>
     ) -> InFlightWaiter {
         table.withLock { table in
-            if let exchange = table.exchanges[key] {
-                table.exchanges[key]?.waiters += 1
-                return waiter(key, exchange, isFirst: false)
-            }
-            table.last += 1
-            let exchange = InFlight(number: table.last, response: response(key, table.last, send))
+            let running = table.exchanges[key]
+            if running == nil { table.last += 1 }
+            var exchange =
+                running ?? InFlight(number: table.last, response: response(key, table.last, send))
+            exchange.waiters += 1
             table.exchanges[key] = exchange
-            return waiter(key, exchange, isFirst: true)
+            let (number, response) = (exchange.number, exchange.response)
+            return InFlightWaiter(for: response, isFirst: running == nil) { [self] in
+                remove(key, number) { exchange in
+                    exchange.waiters -= 1
+                    return exchange.waiters == 0
+                }
+            }
         }
     }
 
@@ -47,38 +39,30 @@ final class InFlightTable: Sendable {
     private func response(
         _ key: InFlightKey, _ number: Int, _ send: @escaping @Sendable () -> Single<Response>
     ) -> Single<Response> {
-        Single.deferred { send() }
-            .do(
-                onSuccess: { [self] _ in remove(key, number) { _ in true } },
-                onError: { [self] _ in remove(key, number) { _ in true } }
-            )
+        let end = { @Sendable [self] in remove(key, number) { _ in true } }
+        return Single.deferred { send() }.do(onSuccess: { _ in end() }, onError: { _ in end() })
             .share(scope: .forever)
-    }
-
-    private func waiter(_ key: InFlightKey, _ exchange: InFlight, isFirst: Bool) -> InFlightWaiter {
-        InFlightWaiter(in: exchange.response, isFirst: isFirst) { [self] in
-            remove(key, exchange.number) { exchange in
-                exchange.waiters -= 1
-                return exchange.waiters == 0
-            }
-        }
     }
 
     private func remove(_ key: InFlightKey, _ number: Int, if isOver: (inout InFlight) -> Bool) {
         // A removed exchange may run code of its own, which must not run under the lock.
-        _ = table.withLock { $0.remove(key, number, if: isOver) }
+        _ = table.withLock { table -> (InFlightKey, InFlight)? in
+            guard let index = table.exchanges.index(forKey: key),
+                table.exchanges.values[index].number == number,
+                isOver(&table.exchanges.values[index])
+            else { return nil }
+            return table.exchanges.remove(at: index)
+        }
     }
 }
 
 final class InFlightWaiter: Disposable {
     let response: Single<Response>
-    /// True if the exchange is sent for it.
     let isFirst: Bool
     private let leave: @Sendable () -> Void
 
-    init(in response: Single<Response>, isFirst: Bool, leave: @escaping @Sendable () -> Void) {
-        (self.response, self.isFirst) = (response, isFirst)
-        self.leave = leave
+    init(for response: Single<Response>, isFirst: Bool, leave: @escaping @Sendable () -> Void) {
+        (self.response, self.isFirst, self.leave) = (response, isFirst, leave)
     }
 
     /// Stops waiting; to be called once.
@@ -88,9 +72,8 @@ final class InFlightWaiter: Disposable {
 /// The parts of a request in which equal requests do not differ.
 struct InFlightKey: Hashable, Sendable {
     private let request: EncodedRequest
-    private let timeout: Duration?
-    private let idleTimeout: Duration?
-    private let firstByteTimeout: Duration?
+    /// The whole time, and those of silence and of the first byte.
+    private let timeouts: [Duration?]
     /// The removals from the cache when the request began: one that begins after a removal must not
     /// get, and store, a response from before.
     private let generation: CacheGeneration?
@@ -104,20 +87,8 @@ struct InFlightKey: Hashable, Sendable {
                 request.headers.filter { field in !ignored.contains { field.isNamed($0) } })
         }
         self.request = request
-        timeout = endpoint.timeout
-        idleTimeout = endpoint.idleTimeout
-        firstByteTimeout = endpoint.firstByteTimeout
+        timeouts = [endpoint.timeout, endpoint.idleTimeout, endpoint.firstByteTimeout]
         generation = endpoint.context?[RequestContext.cacheGeneration]
-    }
-
-    /// Written by hand, and not inlined: the derived one would be inlined into each table,
-    /// including the comparison of all bytes.
-    @inline(never)
-    static func == (one: InFlightKey, other: InFlightKey) -> Bool {
-        one.request == other.request && one.timeout == other.timeout
-            && one.idleTimeout == other.idleTimeout
-            && one.firstByteTimeout == other.firstByteTimeout
-            && one.generation == other.generation
     }
 
     func hash(into hasher: inout Hasher) {
