@@ -4,7 +4,6 @@ import Locks
 /// Encodes the request of each attempt, and calls the hooks of plugins that run once per attempt:
 /// `didEncode` and `willSend` on the way in, `didReceive` on the way back.
 struct AttemptReporting: Interceptor {
-    /// The fields that the provider's backend adds to each request.
     private let additions: Additions
     /// The plugins of the provider, for endpoints that an interceptor makes without a context.
     private let plugins: [any Plugin]
@@ -30,7 +29,6 @@ struct AttemptReporting: Interceptor {
         endpoint.describe(hooks: "encode, willSend, didReceive")
     }
 
-    /// Returns the endpoint with its bytes, as the plugins leave them.
     func encoded(_ endpoint: Endpoint) throws -> Endpoint {
         let own = try endpoint.encoded()
         var request = own
@@ -52,7 +50,7 @@ struct AttemptReporting: Interceptor {
     }
 }
 
-/// The additions of a backend to requests; the fields are set here, since a cache must know them.
+/// What a backend adds to requests; the fields are set here, since a cache must know them.
 private struct Additions: Sendable {
     let headers: HTTPHeaders
     let cookies: CookieJar?
@@ -79,58 +77,12 @@ private struct AttemptSummary: Sendable, CustomStringConvertible {
     let number: Int
     let request: EncodedRequest?
 
-    init(_ endpoint: Endpoint) {
-        number = endpoint.attempt
-        request = endpoint.settled
-    }
-
-    var description: String {
-        guard let request else { return "\(number)" }
-        let size = request.body.map { $0.count.map { ", \($0) bytes" } ?? ", a stream" } ?? ""
-        return "\(number): \(request.method) \(Redaction.standard.redacted(request.url))\(size)"
-    }
-}
-
-private struct ResponseSummary: Sendable, CustomStringConvertible {
-    private let status: Int
-    /// The number of bytes; nil for a body that is not in memory.
-    private let count: Int?
-    private let isStream: Bool
-
-    init(_ response: Response) {
-        status = response.status
-        isStream = response.stream != nil
-        count = isStream || response.file != nil ? nil : response.body.count
-    }
-
-    var description: String {
-        "\(status), \(count.map { "\($0) bytes" } ?? (isStream ? "a stream" : "a file"))"
-    }
+    var description: String { request.map { "\(number): \($0)" } ?? "\(number)" }
 }
 
 /// Sends one attempt and notifies the plugins of its beginning, its result or its cancellation.
 private final class AttemptObserver: Sendable {
-    private enum State {
-        case waiting, beginning, cancelledMeanwhile, begun, over
-
-        /// True if the caller must now notify the plugins of the beginning.
-        mutating func begin() -> Bool {
-            defer { if self == .waiting { self = .beginning } }
-            return self == .waiting
-        }
-
-        /// True if the attempt was not cancelled while the plugins were notified.
-        mutating func haveBegun() -> Bool {
-            defer { self = self == .beginning ? .begun : .over }
-            return self == .beginning
-        }
-
-        /// True if the caller must now notify the plugins of the end.
-        mutating func end() -> Bool {
-            defer { self = self == .beginning ? .cancelledMeanwhile : .over }
-            return self == .begun
-        }
-    }
+    private enum State { case waiting, beginning, begun, over }
 
     private let plugins: [any Plugin]
     private let endpoint: Endpoint
@@ -138,12 +90,9 @@ private final class AttemptObserver: Sendable {
     private let state = Mutex(State.waiting)
 
     init(_ endpoint: Endpoint, _ sink: consuming Sink<Response>) {
-        plugins = endpoint.plugins
-        self.endpoint = endpoint
-        self.sink = sink
+        (plugins, self.endpoint, self.sink) = (endpoint.plugins, endpoint, sink)
     }
 
-    /// Sends the endpoint, unless the attempt is cancelled first or a plugin vetoes it.
     func send(_ next: Interceptor.Next) {
         // Closures that hold the observer and nothing else need no memory of their own.
         let lifetime = SubscriptionLifetime(in: sink.lifetime) { self.end($0) }
@@ -151,18 +100,18 @@ private final class AttemptObserver: Sendable {
         lifetime.onTearDown { self.report(.failure(NetError.cancelled)) }
         do {
             try begin()
-            endpoint.mark("attempt", showing: AttemptSummary(endpoint))
+            endpoint.mark(
+                "attempt",
+                showing: AttemptSummary(number: endpoint.attempt, request: endpoint.settled))
             next(endpoint).start(Sink(lifetime) { self.receive($0) })
         } catch {
             lifetime.end(.error(error))
         }
     }
 
-    /// Throws the veto of a plugin, if there is one.
-    ///
-    /// A plugin notified of the beginning is notified of the end; of a cancellation, after all.
+    /// Throws the veto of a plugin. All are notified of the beginning, and then of a cancellation.
     private func begin() throws {
-        guard state.withLock({ $0.begin() }) else { throw NetError.cancelled }
+        guard move(from: .waiting, to: .beginning) else { throw NetError.cancelled }
         var veto: (any Error)?
         for plugin in plugins {
             do {
@@ -173,7 +122,7 @@ private final class AttemptObserver: Sendable {
                 veto = veto ?? error
             }
         }
-        guard state.withLock({ $0.haveBegun() }) else {
+        guard move(from: .beginning, to: .begun) else {
             announce(.failure(NetError.cancelled))
             throw NetError.cancelled
         }
@@ -182,7 +131,7 @@ private final class AttemptObserver: Sendable {
 
     private func receive(_ response: Response) {
         let response = response.answering(endpoint)
-        endpoint.mark("response", showing: ResponseSummary(response))
+        endpoint.mark("response", "\(response.status), \(response.bodySummary)")
         report(response.replacedResult ?? .success(response))
         sink.next(response)
     }
@@ -198,7 +147,16 @@ private final class AttemptObserver: Sendable {
     }
 
     private func report(_ result: @autoclosure () -> Result<Response, any Error>) {
-        if state.withLock({ $0.end() }) { announce(result()) }
+        if state.withLock({ exchange(&$0, with: .over) }) == .begun { announce(result()) }
+    }
+
+    /// Returns false, and changes nothing, if the attempt was cancelled before.
+    private func move(from old: State, to new: State) -> Bool {
+        state.withLock { state in
+            guard state == old else { return false }
+            state = new
+            return true
+        }
     }
 
     private func announce(_ result: Result<Response, any Error>) {
