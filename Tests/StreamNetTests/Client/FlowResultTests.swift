@@ -57,36 +57,4 @@ import Testing
         subject.onCompleted()
         #expect(log.all == [])
     }
-
-    @Test(arguments: ["--[a|]", "--#", "[a|]", "#", "---"])
-    func `afterResult passes on what comes`(_ source: String) {
-        let drawn = diagram(source) { $0.asSingle().afterResult(of: endpoint) { _, _ in } }
-        #expect(drawn == source.replacing(/^-+$/, with: ""))
-    }
-
-    @Test(
-        arguments: [
-            (.success(1), ["heard 1", "told", "disposed"]),
-            (.failure(StreamError.noElements), ["failed", "disposed", "told"]),
-        ] as [(Result<Int, any Error>, [String])])
-    func `afterResult tells when the observer has returned`(
-        _ result: Result<Int, any Error>, _ order: [String]
-    ) {
-        let log = EventLog<String>()
-        Single.from(result).afterResult(of: endpoint) { _, _ in log.add("told") }.subscribe(
-            onSuccess: { log.add("heard \($0)") },
-            onFailure: { _ in log.add("failed") },
-            onDisposed: { log.add("disposed") })
-        #expect(log.all == order)
-    }
-
-    @Test func `afterResult tells nothing of a subscription that was disposed`() {
-        let (subject, log) = (PublishSubject<Int>(), EventLog<String>())
-        let subscription = subject.asSingle()
-            .afterResult(of: endpoint) { result, _ in log.add("\(result)") }.subscribe()
-        subject.onNext(1)
-        subscription.dispose()
-        subject.onCompleted()
-        #expect(log.all == [])
-    }
 }

@@ -6,8 +6,8 @@
 ///
 /// It replaces ``AccessToken``: if ``Attributes/authorization`` names a scheme, each attempt gets
 /// the token, unless it has an `Authorization` header of its own. A 401 to the current token renews
-/// it, once for all requests that wait for it; a 401 to a token that has been renewed since does
-/// not. Then the request is sent once more, and its caller receives the result.
+/// it, once for all requests that wait for it; then the request is sent once more, with the token
+/// that there is by then, and its caller receives the result.
 ///
 /// - A renewal that fails makes all waiting requests fail with its error; one without a result in
 ///   time, with a ``NetError/request(_:)`` that reports it. The next 401 begins another.
@@ -27,16 +27,16 @@ public struct TokenRefresh: Interceptor {
 
     /// Makes an interceptor that adds and renews a token. Copies share their renewals.
     /// - Parameters:
-    ///   - token: Returns the current token; a nil or empty one adds no header, and a 401 then
-    ///     requests the first token. It may be called from any thread; throwing fails the request.
+    ///   - token: Returns the current token, on any thread; a nil or empty one adds no header, and
+    ///     a 401 then requests the first token. Throwing fails the request.
     ///   - renew: Returns a single of a new token, which must be stored when it is delivered.
-    ///   - limit: The time for which requests wait for a renewal; choose more if it asks the user
-    ///     to log in. After that the renewal is not stopped: a token that it stores late is used.
+    ///   - limit: The time for which requests wait for a renewal, which is not stopped then: a
+    ///     token that it stores late is used. Choose more if it asks the user to log in.
     ///   - scheduler: The scheduler that measures the limit.
     ///   - isStale: Returns true if a token expires so soon that it should be renewed before it is
-    ///     sent; by default, no token does. Asked once for each attempt.
+    ///     sent. Asked once for each attempt.
     ///   - isRefusal: Returns true if a response, accepted by a validation or not, means that the
-    ///     token is no longer valid; by default, if its status is 401.
+    ///     token is no longer valid.
     public init(
         token: @escaping @Sendable () throws -> String?,
         renew: @escaping @Sendable () throws -> Single<String>,
@@ -48,9 +48,7 @@ public struct TokenRefresh: Interceptor {
         let token: @Sendable () throws -> String? = {
             try token().flatMap { $0.isEmpty ? nil : $0 }
         }
-        self.token = token
-        self.isRefusal = isRefusal
-        self.isStale = isStale
+        (self.token, self.isRefusal, self.isStale) = (token, isRefusal, isStale)
         renewals = Renewals(token, renew, within: limit, on: scheduler)
     }
 
@@ -70,37 +68,23 @@ public struct TokenRefresh: Interceptor {
         }
     }
 
+    /// Sends the request, and again with a renewed token if the one that was sent is refused.
     private func send(
         _ endpoint: Endpoint, _ scheme: AuthorizationScheme, _ token: String?,
         _ next: @escaping Next
     ) throws -> Single<Response> {
         let response = next(try endpoint.authorized(scheme, token))
         return response.flatMapResult(of: endpoint) { result, endpoint in
-            again(endpoint, scheme, insteadOf: token, result, next)
-        }
-    }
-
-    /// Sends the request again with a renewed token, if `result` refuses the token that was sent.
-    private func again(
-        _ endpoint: Endpoint, _ scheme: AuthorizationScheme, insteadOf sent: String?,
-        _ result: Result<Response, any Error>, _ next: @escaping Next
-    ) -> Single<Response> {
-        let asItIs: Single<Response>
-        let answer: Response
-        switch result {
-        case .success(let response): (answer, asItIs) = (response, .just(response))
-        case .failure(let error):
-            guard case .rejected(let response) = error as? NetError else { return .error(error) }
-            (answer, asItIs) = (response, .error(error))
-        }
-        // A request that was sent without the token refuses none.
-        let isSent = answer.endpoint?.sendsCredentials ?? true
-        guard isSent, isRefusal(answer) else { return asItIs }
-        endpoint.mark("waits", "for a renewal, after \(answer.status)")
-        return renewals.token(insteadOf: sent).flatMap { renewed in
-            guard let renewed, !renewed.isEmpty else { return asItIs }
-            endpoint.mark("renewed")
-            return next(try endpoint.authorized(scheme, renewed))
+            // A request that was sent without the token refuses none.
+            guard let answer = result.answer, answer.endpoint?.sendsCredentials ?? true,
+                isRefusal(answer)
+            else { return .from(result) }
+            endpoint.mark("waits", "for a renewal, after \(answer.status)")
+            return renewals.token(insteadOf: token).flatMap { renewed in
+                guard let renewed, !renewed.isEmpty else { return .from(result) }
+                endpoint.mark("renewed")
+                return next(try endpoint.authorized(scheme, renewed))
+            }
         }
     }
 }

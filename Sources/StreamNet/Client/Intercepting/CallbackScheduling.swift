@@ -4,10 +4,10 @@ extension Attributes {
     ///
     ///     Provider<GitHub>(attributes: .callbackScheduler(MainScheduler.instance))
     ///
-    /// A result that is disposed before its turn is not delivered; a completion is then called with
-    /// ``NetError/cancelled`` on the disposing thread. Operators that map the response come after
-    /// the delivery and run on this scheduler, too; to map elsewhere, leave this unset and add
-    /// `observe(on:)` after the mapping. The value is read before the plugins prepare the request.
+    /// A completion whose result is disposed before its turn is called with ``NetError/cancelled``
+    /// on the disposing thread. Operators that map the response run on this scheduler, too; to map
+    /// elsewhere, leave this unset and add `observe(on:)` after the mapping. The value is read
+    /// before the plugins prepare the request.
     public static var callbackScheduler: Key<(any Scheduler)?> { .init(nil) }
 }
 

@@ -10,19 +10,9 @@ extension Flow where Count == One {
     ) -> Single<New> {
         Single { [self] sink in Continuation(sink, endpoint, transform).begin(with: self) }
     }
-
-    /// Calls back with the element or the error, after the observer has returned.
-    /// - Parameter endpoint: Passed to the closure.
-    func afterResult(
-        of endpoint: Endpoint,
-        _ notify: @escaping @Sendable (Result<Element, any Error>, Endpoint) -> Void
-    ) -> Single<Element> {
-        Single { [self] sink in ResultObserver(sink, endpoint, notify).begin(with: self) }
-    }
 }
 
-// One object for each subscription: a closure that holds nothing else needs no memory of its own.
-
+/// An object for each subscription: a closure that holds nothing else needs no memory of its own.
 private final class Continuation<Element: Sendable, New: Sendable>: Sendable {
     private let sink: Sink<New>
     private let endpoint: Endpoint
@@ -31,11 +21,7 @@ private final class Continuation<Element: Sendable, New: Sendable>: Sendable {
     init(
         _ sink: Sink<New>, _ endpoint: Endpoint,
         _ transform: @escaping @Sendable (Result<Element, any Error>, Endpoint) -> Single<New>
-    ) {
-        self.sink = sink
-        self.endpoint = endpoint
-        self.transform = transform
-    }
+    ) { (self.sink, self.endpoint, self.transform) = (sink, endpoint, transform) }
 
     func begin(with source: Single<Element>) {
         let lifetime = SubscriptionLifetime(in: sink.lifetime) { self.end($0) }
@@ -49,38 +35,5 @@ private final class Continuation<Element: Sendable, New: Sendable>: Sendable {
     /// A completion of the source is ignored: the next single delivers straight into the sink.
     private func end(_ ending: Ending) {
         if case .error(let error) = ending { goOn(with: .failure(error)) }
-    }
-}
-
-private final class ResultObserver<Element: Sendable>: Sendable {
-    private let sink: Sink<Element>
-    private let endpoint: Endpoint
-    private let notify: @Sendable (Result<Element, any Error>, Endpoint) -> Void
-
-    init(
-        _ sink: Sink<Element>, _ endpoint: Endpoint,
-        _ notify: @escaping @Sendable (Result<Element, any Error>, Endpoint) -> Void
-    ) {
-        self.sink = sink
-        self.endpoint = endpoint
-        self.notify = notify
-    }
-
-    func begin(with source: Single<Element>) {
-        let lifetime = SubscriptionLifetime(in: sink.lifetime) { self.end($0) }
-        source.start(
-            Sink(lifetime) { element in
-                self.sink.next(element)
-                self.notify(.success(element), self.endpoint)
-            })
-    }
-
-    private func end(_ ending: Ending) {
-        switch ending {
-        case .completed: sink.complete()
-        case .error(let error):
-            sink.fail(error)
-            notify(.failure(error), endpoint)
-        }
     }
 }

@@ -1,8 +1,8 @@
 /// A step between caller and backend that may change the request, wait, answer, retry or refuse.
 ///
 /// The first interceptor of a provider is the outermost: it sees the request first and the response
-/// last. The provider's own behaviour consists of interceptors, too; ``Provider/describe()`` prints
-/// them all. For hooks that only observe or change, a ``Plugin`` is shorter.
+/// last. ``Provider/describe()`` prints them all, the built-in ones, too. For hooks that only
+/// observe or change, a ``Plugin`` is shorter.
 public protocol Interceptor: Sendable {
     /// The interceptors further inside, and the backend.
     typealias Next = @Sendable (Endpoint) -> Single<Response>
@@ -11,9 +11,8 @@ public protocol Interceptor: Sendable {
     /// number of times; each subscription of its result is one attempt.
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response>
 
-    /// True if ``intercept(_:_:)`` has something to do for `endpoint`, which otherwise skips it.
-    ///
-    /// True by default. Called for each request and by ``Provider/describe()``.
+    /// True, as by default, if ``intercept(_:_:)`` has something to do for `endpoint`, which
+    /// otherwise skips it. Called for each request and by ``Provider/describe()``.
     func applies(to endpoint: Endpoint) -> Bool
 
     /// One line about the interceptor for ``Provider/describe()``; the name of its type by default.
@@ -23,13 +22,11 @@ public protocol Interceptor: Sendable {
 extension Interceptor {
     /// True.
     public func applies(to endpoint: Endpoint) -> Bool { true }
-
     /// The name of the type.
     public func describe(for endpoint: Endpoint) -> String { "\(type(of: self))" }
 }
 
 extension [any Interceptor] {
-    /// Calls them all, from the outside in, and then `innermost`.
     func around(_ innermost: @escaping Interceptor.Next) -> Interceptor.Next {
         reversed().reduce(innermost) { next, interceptor in
             { endpoint in
@@ -41,13 +38,8 @@ extension [any Interceptor] {
 }
 
 extension Attributes {
-    /// The interceptors of the request; they run inside of the provider's.
-    ///
-    /// Merging adds.
+    /// The interceptors of the request; they run inside of the provider's. Merging adds.
     public static var interceptors: Key<[any Interceptor]> { .init([], combining: { $0 + $1 }) }
-}
-
-extension Attributes {
     /// The failure in place of which a cached response is delivered.
     static var replacedResult: Key<Result<Response, any Error>?> { .init(nil) }
 }
@@ -55,7 +47,6 @@ extension Attributes {
 extension RequestContext {
     /// The jar of which the backend adds cookies to the request.
     static var cookieJar: Key<CookieJar?> { .init(nil) }
-
     /// A digest of what the backend adds to the request besides headers; "" for nothing.
     static var cacheScope: Key<String> { .init("") }
 }

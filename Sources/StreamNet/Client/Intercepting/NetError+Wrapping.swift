@@ -1,9 +1,7 @@
 extension NetError {
     /// Returns the result of `make`; its error, unless a `NetError`, becomes
     /// ``NetError/request(_:)``.
-    /// - Parameters:
-    ///   - wanted: the result that was expected, for the error.
-    ///   - endpoint: the request, for the error; nil before there is one.
+    /// - Parameter wanted: The result that was expected.
     static func wrapping<Made>(
         _ wanted: @autoclosure () -> String, _ endpoint: Endpoint?, _ make: () throws -> Made
     ) throws(NetError) -> Made {

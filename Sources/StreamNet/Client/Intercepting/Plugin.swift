@@ -12,7 +12,7 @@
 /// 5. ``process(_:for:)`` and ``processing(of:for:)`` of all, once per request;
 /// 6. the caller gets the result; ``didDeliver(_:for:)`` of all.
 ///
-/// Hooks run on the thread of the request and should not block; longer work is done by singles.
+/// Hooks run on the thread of the request and should not block; singles do longer work.
 public protocol Plugin: Sendable, _PluginShapes {
     /// Attributes of all requests; later plugins override earlier ones, targets and calls all
     /// plugins. Read once, when the provider is made; values that change belong in `prepare`.
@@ -22,24 +22,19 @@ public protocol Plugin: Sendable, _PluginShapes {
     func prepare(_ endpoint: Endpoint) throws -> Endpoint
 
     /// Does the same for work that takes time, such as reading a key store; called after `prepare`.
-    ///
-    /// nil if there is nothing to wait for. A failure refuses the request.
+    /// nil if there is nothing to wait for.
     func preparation(of endpoint: Endpoint) -> Single<Endpoint>?
 
     /// Changes the encoded request, for instance to sign it. Throwing refuses the attempt, and
     /// nothing is sent; a retry encodes the request again.
     func didEncode(_ request: inout EncodedRequest, for endpoint: Endpoint) throws
 
-    /// Observes an attempt before it is sent; throwing vetoes it, and nothing is sent.
-    ///
-    /// `endpoint.encoded()` returns the exact bytes. The other plugins are notified even of an
-    /// attempt that one of them vetoes. A retry calls it again.
+    /// Observes an attempt before it is sent, of which `endpoint.encoded()` has the exact bytes;
+    /// throwing vetoes it, and nothing is sent. The other plugins are notified all the same.
     func willSend(_ endpoint: Endpoint) throws
 
-    /// Observes the result of an attempt, once for each `willSend`.
-    ///
-    /// The response is as the backend delivered it, not yet validated; the result of an attempt
-    /// that is cancelled is ``NetError/cancelled``, at once.
+    /// Observes the result of an attempt, once for each `willSend`: the response of the backend,
+    /// not yet validated, or ``NetError/cancelled`` as soon as it is cancelled.
     func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint)
 
     /// Changes the result for the caller; not called for a request that was cancelled.
@@ -48,8 +43,7 @@ public protocol Plugin: Sendable, _PluginShapes {
     ) -> Result<Response, any Error>
 
     /// Does the same for longer work, such as to log in and send again; called after `process`.
-    ///
-    /// nil if there is nothing to wait for. The result of the single is the new result.
+    /// nil if there is nothing to wait for.
     func processing(
         of result: Result<Response, any Error>, for endpoint: Endpoint
     ) -> Single<Response>?
@@ -65,15 +59,12 @@ public protocol Plugin: Sendable, _PluginShapes {
     /// response. Not called for a request or stream that was cancelled.
     func didFail(_ error: any Error, at step: FailedStep, of endpoint: Endpoint)
 
-    /// Observes a response that ``Attributes/cache`` could not store, for instance on a full disk.
-    ///
-    /// Called once for each, when the caller has handled or mapped it; the request goes on.
+    /// Observes a response that ``Attributes/cache`` could not store, for instance on a full disk,
+    /// once for each, when the caller has handled or mapped it; the request goes on.
     func didFailStoring(_ response: Response, _ error: any Error)
 
-    /// Observes the end of a request that is traced, ``Attributes/tracing``: however it ended, also
-    /// cancelled, and of each connection of a stream.
-    ///
-    /// Called once, after `didDeliver`; the body of a stream may still be read.
+    /// Observes the end of a request that is traced, ``Attributes/tracing``, however it ended, and
+    /// of each connection of a stream: once, after `didDeliver`; its body may still be read.
     /// - Parameter trace: All decisions, the end last: `delivered`, `failed` or `cancelled`.
     func didEnd(_ trace: Trace, of endpoint: Endpoint)
 }
@@ -81,19 +72,14 @@ public protocol Plugin: Sendable, _PluginShapes {
 extension Plugin {
     /// No attributes.
     public var attributes: Attributes { [] }
-
     /// Returns the endpoint unchanged.
     public func prepare(_ endpoint: Endpoint) throws -> Endpoint { endpoint }
-
     /// Returns nil: there is nothing to wait for.
     public func preparation(of endpoint: Endpoint) -> Single<Endpoint>? { nil }
-
     /// Leaves the request unchanged.
     public func didEncode(_ request: inout EncodedRequest, for endpoint: Endpoint) throws {}
-
     /// Does nothing.
     public func willSend(_ endpoint: Endpoint) throws {}
-
     /// Does nothing.
     public func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {}
 
@@ -109,20 +95,16 @@ extension Plugin {
 
     /// Does nothing.
     public func didDeliver(_ result: Result<Response, any Error>, for endpoint: Endpoint) {}
-
     /// Does nothing.
     public func didFail(_ error: any Error, at step: FailedStep, of endpoint: Endpoint) {}
-
     /// Does nothing.
     public func didFailStoring(_ response: Response, _ error: any Error) {}
-
     /// Does nothing.
     public func didEnd(_ trace: Trace, of endpoint: Endpoint) {}
 }
 
 extension Attributes {
-    /// The plugins of the request; they run after the provider's.
-    ///
-    /// Their own attributes are merged over those of the provider's plugins. Merging adds.
+    /// The plugins of the request; they run after the provider's, whose attributes theirs override.
+    /// Merging adds.
     public static var plugins: Key<[any Plugin]> { .init([], combining: { $0 + $1 }) }
 }

@@ -1,7 +1,5 @@
 /// Calls the hooks of plugins that run once per request: `prepare` and `preparation` on the way in,
-/// `process` and `processing` on the way back.
-///
-/// On the way back it attaches the request to the response.
+/// `process` and `processing` on the way back, where it attaches the request to the response.
 struct PluginProcessing: Interceptor {
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         prepared(endpoint, by: endpoint.plugins[...], next)
@@ -26,35 +24,32 @@ struct PluginProcessing: Interceptor {
                         }
                         return self.prepared(prepared, by: plugins[(index + 1)...], next)
                     } catch {
-                        return processed(.failure(error), for: endpoint, by: endpoint.plugins[...])
+                        return processed(.failure(error), for: endpoint)
                     }
                 }
             }
         } catch {
-            return processed(.failure(error), for: endpoint, by: endpoint.plugins[...])
+            return processed(.failure(error), for: endpoint)
         }
         if !plugins.isEmpty { endpoint.mark("prepared") }
-        return next(endpoint).flatMapResult(of: endpoint) { result, endpoint in
-            processed(result, for: endpoint, by: endpoint.plugins[...])
-        }
+        return next(endpoint).flatMapResult(of: endpoint) { processed($0, for: $1) }
     }
 
+    /// - Parameter first: The number of plugins that have processed the result.
     private func processed(
-        _ result: Result<Response, any Error>, for endpoint: Endpoint,
-        by plugins: ArraySlice<any Plugin>
+        _ result: Result<Response, any Error>, for endpoint: Endpoint, from first: Int = 0
     ) -> Single<Response> {
         var result = result.answering(endpoint)
-        for (index, plugin) in zip(plugins.indices, plugins) {
-            result = plugin.process(result, for: endpoint)
-            guard let processing = plugin.processing(of: result, for: endpoint) else { continue }
+        let plugins = endpoint.plugins
+        for index in plugins.indices.dropFirst(first) {
+            result = plugins[index].process(result, for: endpoint)
+            guard let processing = plugins[index].processing(of: result, for: endpoint)
+            else { continue }
             return processing.flatMapResult(of: endpoint) { result, endpoint in
-                processed(result, for: endpoint, by: plugins[(index + 1)...])
+                processed(result, for: endpoint, from: index + 1)
             }
         }
-        switch result.answering(endpoint) {
-        case .success(let response): return .just(response)
-        case .failure(let error): return .error(error)
-        }
+        return .from(result.answering(endpoint))
     }
 }
 
@@ -62,11 +57,23 @@ struct DeliveryReporting: Interceptor {
     func applies(to endpoint: Endpoint) -> Bool { !endpoint.plugins.isEmpty }
 
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
-        next(endpoint).afterResult(of: endpoint) { result, endpoint in
-            let delivered = result.response?.endpoint ?? endpoint
-            if case .failure(let error) = result { delivered.reportFailure(error, at: .request) }
-            for plugin in endpoint.plugins { plugin.didDeliver(result, for: delivered) }
+        Single { sink in
+            let lifetime = SubscriptionLifetime(in: sink.lifetime) { ending in
+                sink.lifetime.end(ending)
+                if case .error(let error) = ending { report(.failure(error), of: endpoint) }
+            }
+            next(endpoint).start(
+                Sink(lifetime) { response in
+                    sink.next(response)
+                    report(.success(response), of: endpoint)
+                })
         }
+    }
+
+    private func report(_ result: Result<Response, any Error>, of endpoint: Endpoint) {
+        let delivered = result.answer?.endpoint ?? endpoint
+        if case .failure(let error) = result { delivered.reportFailure(error, at: .request) }
+        for plugin in endpoint.plugins { plugin.didDeliver(result, for: delivered) }
     }
 
     func describe(for endpoint: Endpoint) -> String { endpoint.describe(hooks: "didDeliver") }
@@ -85,12 +92,6 @@ public enum FailedStep: Sendable {
     case mapping(Response)
 }
 
-extension Endpoint {
-    func reportFailure(_ error: any Error, at step: FailedStep) {
-        for plugin in plugins { plugin.didFail(error, at: step, of: self) }
-    }
-}
-
 extension RequestContext {
     /// The plugins of the request: those of the provider, then those of ``Attributes/plugins``.
     fileprivate static var plugins: Key<[any Plugin]> { .init([]) }
@@ -104,6 +105,14 @@ extension Endpoint {
     /// The plugins of its request; none before it is sent.
     var plugins: [any Plugin] { context?[RequestContext.plugins] ?? [] }
 
+    func reportFailure(_ error: any Error, at step: FailedStep) {
+        for plugin in plugins { plugin.didFail(error, at: step, of: self) }
+    }
+
+    func reportUnstored(_ response: Response, _ error: any Error) {
+        for plugin in plugins { plugin.didFailStoring(response, error) }
+    }
+
     func describe(hooks: String) -> String {
         let names = plugins.map { "\(type(of: $0))" }.joined(separator: ", ")
         return names.isEmpty ? hooks : "\(hooks): \(names)"
@@ -111,21 +120,18 @@ extension Endpoint {
 }
 
 extension Result<Response, any Error> {
-    /// The response, even a rejected one.
-    fileprivate var response: Response? {
+    /// The response of the server, accepted or not.
+    var answer: Response? {
         switch self {
         case .success(let response): response
-        case .failure(let error): error.rejected
+        case .failure(let error): error.response
         }
     }
 
     /// Returns the same result; its response, even a rejected one, is attached to `endpoint`.
     fileprivate func answering(_ endpoint: Endpoint) -> Self {
-        switch self {
-        case .success(let response): .success(response.answering(endpoint))
-        case .failure(let error):
-            .failure(
-                error.rejected.map { NetError.rejected($0.answering(endpoint)) } ?? error)
+        map { $0.answering(endpoint) }.mapError { error in
+            error.rejected.map { NetError.rejected($0.answering(endpoint)) } ?? error
         }
     }
 }

@@ -9,9 +9,7 @@
 /// ``Refusal/circuitOpen(retryAfter:)``. After a time one request passes, and others are refused
 /// while it runs. Its success closes the circuit, its failure opens it again; after a cancellation
 /// the next passes. The result of a request that began before a change does not count, nor does a
-/// cancelled one, or one that a cache answers.
-///
-/// A breaker outside of ``Retry`` counts calls, one inside counts attempts.
+/// cancelled one, or one that a cache answers. Outside of ``Retry`` calls count, inside attempts.
 public struct CircuitBreaker: Interceptor {
     /// The state of a circuit.
     public enum State: Sendable {
@@ -44,7 +42,7 @@ public struct CircuitBreaker: Interceptor {
     ///   - window: The time for which a call counts, or a tenth less, and an unused scope lasts.
     ///   - time: The time from the opening until a request may pass.
     ///   - slow: The time from which on a call counts as failed, whatever its result, also if it is
-    ///     cancelled then, as by a ``Deadline``; nil, the default, is none.
+    ///     cancelled then; nil, the default, is none.
     ///   - scope: The requests that have a circuit together.
     ///   - scheduler: The clock of the times.
     ///   - isFailure: Returns true for a result that counts as failed.
@@ -59,8 +57,7 @@ public struct CircuitBreaker: Interceptor {
         circuits = ScopeTable(for: window, on: scheduler, make: { Circuit() }) {
             $0.isBusy(at: $1)
         }
-        self.scope = scope
-        self.isFailure = isFailure
+        (self.scope, self.isFailure) = (scope, isFailure)
     }
 
     /// The changes of all circuits from now on, on the threads of the requests that cause them.
@@ -73,11 +70,9 @@ public struct CircuitBreaker: Interceptor {
         switch result {
         case .failure(NetError.refused(.budgetSpent(let error))): return isFailure(.failure(error))
         case .failure(NetError.transport(let failure)):
-            switch failure.reason {
-            case .offline, .noDescriptors: return false
-            case .timedOut: return true
-            default: return NetError.transport(failure).isLostConnection
-            }
+            if case .timedOut = failure.reason { return true }
+            return ![.offline, .noDescriptors].contains(failure.reason)
+                && NetError.transport(failure).isLostConnection
         default: return false
         }
     }
@@ -122,15 +117,5 @@ public struct CircuitBreaker: Interceptor {
     public func describe(for endpoint: Endpoint) -> String {
         "CircuitBreaker: opens for \(rules.open) if \(rules.ratio) of \(rules.least)"
             + " \(endpoint.limited)s fail within \(rules.window)"
-    }
-}
-
-extension Result<Response, any Error> {
-    /// The response of the server, accepted or not.
-    var answer: Response? {
-        switch self {
-        case .success(let response): response
-        case .failure(let error): error.response
-        }
     }
 }
