@@ -2,14 +2,9 @@ import Foundation
 
 /// The file operations that `FileHandle` and `FileManager` lack, each a call of POSIX.
 enum Disk {
-    /// Creates a file; fails if its name is taken.
-    static func create(_ path: String, mode: mode_t = 0o600) throws(POSIXError) -> FileHandle {
-        try handle(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode))
-    }
-
     /// Creates a file to write and to read; fails if its name is taken.
-    static func createReadable(_ path: String) throws(POSIXError) -> FileHandle {
-        try handle(open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600))
+    static func create(_ path: String, mode: mode_t = 0o600) throws(POSIXError) -> FileHandle {
+        try handle(open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode))
     }
 
     /// Opens a file to append to it; a link is refused.
@@ -18,7 +13,6 @@ enum Disk {
         return try handle(open(path, flags, 0o600))
     }
 
-    /// Opens a file to read it; a link is refused.
     static func reader(of path: String) throws(POSIXError) -> FileHandle {
         try handle(open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW))
     }
@@ -47,7 +41,6 @@ enum Disk {
         }
     }
 
-    /// Removes a file; does nothing if there is none.
     static func remove(_ path: String) { _ = unlink(path) }
 
     /// Removes a file, and throws if it is there and cannot be removed.
@@ -55,7 +48,6 @@ enum Disk {
         if unlink(path) < 0, errno != ENOENT { try succeed(-1) }
     }
 
-    /// Removes a folder, if it is empty.
     static func removeFolder(_ path: String) { _ = rmdir(path) }
 
     /// Locks a file until its handle is closed. Does nothing on a disk without locks, from which
@@ -77,17 +69,14 @@ enum Disk {
     private static func times(_ date: Date) -> [timeval] {
         let seconds = date.timeIntervalSince1970.rounded(.down)
         let rest = (date.timeIntervalSince1970 - seconds) * 1e6
-        return [timeval](
-            repeating: timeval(tv_sec: .init(seconds), tv_usec: .init(rest)), count: 2)
+        return Array(repeating: timeval(tv_sec: .init(seconds), tv_usec: .init(rest)), count: 2)
     }
 
     /// Removes a file that no process has locked, if its last change is long enough ago.
     static func removeUnlocked(_ path: String, unlessYoungerThan seconds: TimeInterval) {
         guard let handle = try? extend(path),
             flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) == 0,
-            let facts = try? FileManager.default.attributesOfItem(atPath: path),
-            let change = facts[.modificationDate] as? Date,
-            Date().timeIntervalSince(change) > seconds
+            let change = try? facts(of: handle).change, Date().timeIntervalSince(change) > seconds
         else { return }
         remove(path)
     }

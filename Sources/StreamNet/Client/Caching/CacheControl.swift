@@ -5,14 +5,14 @@ public enum CacheDirective: Sendable, Hashable {
     /// Neither the request nor its response is stored.
     case noStore
     /// Only a stored response answers; without one the request fails with
-    /// ``TransportError/Reason/notCached``, and gets a response 504 from a shared cache.
+    /// ``TransportError/Reason/notCached``, or a shared cache answers 504.
     case onlyIfCached
     /// A stored response may be as old as this, in whole seconds.
     case maxAge(Duration)
     /// A stored response stays fresh for at least this time, in whole seconds.
     case minFresh(Duration)
-    /// A stored response answers, too, if it has been stale for no longer than this, in whole
-    /// seconds; nil, the default, is any time.
+    /// A stored response answers, too, if it has been stale for at most this, in whole seconds, or
+    /// any time.
     case maxStale(Duration? = nil)
     /// A response stale for no longer than this answers if network or server fail (RFC 5861 §4).
     case staleIfError(Duration)
@@ -41,9 +41,8 @@ extension Attributes {
     }
 }
 
-/// The directives of `Cache-Control` in a request or a response (RFC 9111 §5.2).
-///
-/// A directive that occurs twice counts as it is written first (§4.2.1).
+/// The directives of `Cache-Control` (RFC 9111 §5.2); of one that is there twice, the first
+/// (§4.2.1).
 struct CacheControl: Sendable, Hashable {
     private struct Directive: Sendable, Hashable {
         let name: String
@@ -105,11 +104,9 @@ struct CacheControl: Sendable, Hashable {
     }
 
     var isEmpty: Bool { directives.isEmpty }
-
     func contains(_ name: String) -> Bool { directive(name) != nil }
 
-    /// True if there is a directive of this name that applies to the whole response, not only to
-    /// the fields that its argument lists.
+    /// True if there is a directive of this name that applies to more than the fields it lists.
     func containsWhole(_ name: String) -> Bool {
         directive(name).map { $0.argument == nil } ?? false
     }

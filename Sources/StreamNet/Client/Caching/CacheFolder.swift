@@ -6,10 +6,7 @@ struct CacheFolder: Sendable {
         let folder: String
         let key: String
 
-        init(_ key: CacheKey) {
-            folder = key.addressName
-            self.key = key.name
-        }
+        init(_ key: CacheKey) { (folder, self.key) = (key.addressName, key.name) }
 
         var file: String { file(of: nil) }
 
@@ -36,7 +33,6 @@ struct CacheFolder: Sendable {
     let path: String
     /// Called before a file is moved to its place; for tests.
     var willMove: @Sendable () -> Void = {}
-    /// Called before a removal is recorded; for tests.
     var willRecord: @Sendable () -> Void = {}
     var now: @Sendable () -> Date = { Date() }
     var inBackground: @Sendable (@escaping @Sendable () -> Void) -> Void = {
@@ -60,7 +56,6 @@ struct CacheFolder: Sendable {
         Disk.names(in: path(of: folder)).map { "\(folder)/\($0)" }
     }
 
-    /// Writes a temporary file, and returns its path.
     func write(_ parts: [Data]) throws -> String {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         let temporary = "\(path)/\(UInt64.random(in: 0 ... .max)).tmp"
@@ -76,32 +71,22 @@ struct CacheFolder: Sendable {
         }
     }
 
-    /// Moves a temporary file to its place in one step.
     func move(_ temporary: String, to file: String, of place: Place) throws {
         willMove()
-        // Another process may remove the folder while it is empty.
-        for attempt in 1...3 {
-            try FileManager.default.createDirectory(
-                atPath: path(of: place.folder), withIntermediateDirectories: true)
-            do { return try Disk.move(temporary, over: path(of: file)) } catch {
-                if error.code == .ENOENT, attempt < 3 { continue }
-                // A folder is there in its place.
-                if error.code == .EISDIR, attempt < 3 {
-                    try remove(file)
-                    continue
-                }
-                Disk.removeFolder(path(of: place.folder))
-                throw error
-            }
+        try FileManager.default.createDirectory(
+            atPath: path(of: place.folder), withIntermediateDirectories: true)
+        do { try Disk.move(temporary, over: path(of: file)) } catch {
+            // A folder is there in its place.
+            if error.code == .EISDIR { try remove(file) }
+            Disk.removeFolder(path(of: place.folder))
+            throw error
         }
     }
 
     /// Removes a file, and its folder if it was the last one.
     func remove(_ file: String) throws(POSIXError) {
         do throws(POSIXError) { try Disk.removeOrThrow(path(of: file)) } catch {
-            // A folder may be there in its place.
-            guard (try? FileManager.default.removeItem(atPath: path(of: file))) != nil
-            else { throw error }
+            if (try? FileManager.default.removeItem(atPath: path(of: file))) == nil { throw error }
         }
         guard let slash = file.firstIndex(of: "/") else { return }
         Disk.removeFolder(path(of: file[..<slash]))

@@ -2,43 +2,38 @@ import Foundation
 
 /// The identity of a request in a cache: its address, and all else that counts.
 ///
-/// Names of files and descriptions have a digest of the whole key instead of its parts (SHA-256),
-/// the same in every run of the program. No secret can be read from it, or guessed apart from the
-/// rest, and no server can choose a URL whose name is that of another one.
+/// Names of files and descriptions have a digest of the whole key (SHA-256), the same in every run
+/// of the program: no secret can be read from it, or guessed apart from the rest, and no server can
+/// choose a URL whose name is that of another one.
 public struct CacheKey: Sendable, Hashable {
     /// The URL without its fragment and the parameters that do not count, or the name of a value.
-    let address: String
-    private let method: HTTPMethod
+    private(set) var address: String
+    /// The rules by which entries are stored and used under the key: ``CachePolicy/standard``, or
+    /// all others, or those of named values.
+    private var realm: Realm
+    private var method = HTTPMethod.get
     /// The credentials, and the type of a body.
-    private let fields: HTTPHeaders
-    private let body: Data?
-    private let custom: String
+    private var fields: HTTPHeaders = [:]
+    private var body: Data?
+    private var custom = ""
     /// The address with its parameters in order, where that counts; "" where it does not.
-    private let exact: String
+    private var exact = ""
     /// A digest of what the backend adds; "" for nothing.
-    private let scope: String
-    /// The rules by which entries are stored and used under the key.
-    private let realm: Realm
+    private var scope = ""
 
-    private enum Realm: String, Sendable {
-        /// ``CachePolicy/standard``.
-        case standard
-        /// All others of ``CachePolicy``.
-        case modes
-        /// Names of values.
-        case named
-    }
+    private enum Realm: String, Sendable { case standard, modes, named }
+}
 
+extension CacheKey {
     /// Makes the key of something other than a request; it differs from the keys of all requests.
-    package init(named text: String) { self.init(text, .named) }
+    package init(named text: String) { self.init(address: text, realm: .named) }
 
-    /// Makes the key of a request with any policy but ``CachePolicy/standard``, and without what a
-    /// backend adds, such as cookies of a ``CookieJar``; nil if its body is a file or a stream.
+    /// Makes the key of a request with any policy but ``CachePolicy/standard``, without what a
+    /// backend adds, such as cookies; nil if its body is a file or a stream.
     public init?(_ request: EncodedRequest, _ variation: CacheVariation = CacheVariation()) {
         self.init(request, variation, for: .none)
     }
 
-    /// Makes the key of a request with a policy.
     /// - Parameter scope: A digest of what the backend adds besides headers.
     init?(
         _ request: EncodedRequest, _ variation: CacheVariation, for policy: CachePolicy,
@@ -59,27 +54,13 @@ public struct CacheKey: Sendable, Hashable {
         let hasOrder = rules != nil && address.hasQueryOrFragment
         let exact = hasOrder ? variation.address(of: request.url, isSorted: false) : ""
         self.init(
-            address, rules == nil ? .modes : .standard, isHead ? .get : request.method, fields,
-            body, variation.custom, exact: exact, scope: scope)
+            address: address, realm: rules == nil ? .modes : .standard,
+            method: isHead ? .get : request.method, fields: fields, body: body,
+            custom: variation.custom, exact: exact, scope: scope)
     }
 
     init(at url: URL, _ variation: CacheVariation = CacheVariation()) {
-        self.init(variation.address(of: url), .modes)
-    }
-
-    private init(
-        _ address: String, _ realm: Realm, _ method: HTTPMethod = .get,
-        _ fields: HTTPHeaders = [:], _ body: Data? = nil, _ custom: String = "",
-        exact: String = "", scope: String = ""
-    ) {
-        self.address = address
-        self.method = method
-        self.fields = fields
-        self.body = body
-        self.custom = custom
-        self.exact = exact
-        self.scope = scope
-        self.realm = realm
+        self.init(address: variation.address(of: url), realm: .modes)
     }
 
     /// Hashes what usually differs.
@@ -138,24 +119,19 @@ public struct CacheVariation: Sendable, Hashable {
     /// Makes a variation.
     ///
     /// By default credentials count: `Authorization`, `Cookie`, and all other headers that
-    /// ``Redaction/standard`` hides, such as `X-Auth-Token` and `X-Api-Key`, the headers of a
-    /// ``TransportConfiguration`` and the cookies of its ``CookieJar`` among them. If users are
-    /// distinguished by a header of another name, `headers` or `custom` must say so. With a
-    /// credential that always differs, such as a signature over the time or a cookie that each
-    /// response replaces, no request is answered from the cache, unless `headers` omits it.
+    /// ``Redaction/standard`` hides, such as `X-Auth-Token`, those of a ``TransportConfiguration``
+    /// and its ``CookieJar`` among them. If users are distinguished by a header of another name,
+    /// `headers` or `custom` must say so. With a credential that always differs, such as a
+    /// signature over the time, no request is answered from the cache, unless `headers` omits it.
     /// - Parameters:
-    ///   - ignoredParameters: The names of parameters in the query that do not count, such as a
-    ///     time stamp. The order of the others counts with ``CachePolicy/standard`` only.
+    ///   - ignoredParameters: The names of parameters in the query that do not count. The order of
+    ///     the others counts with ``CachePolicy/standard`` only.
     ///   - headers: The names of headers that count, instead of those of all credentials.
     ///   - custom: Anything else that distinguishes requests, such as a user or a version.
     public init(
         ignoringParameters ignoredParameters: Set<String> = [],
         headers: Set<String>? = nil, custom: String = ""
-    ) {
-        self.ignoredParameters = ignoredParameters
-        self.headers = headers
-        self.custom = custom
-    }
+    ) { (self.ignoredParameters, self.headers, self.custom) = (ignoredParameters, headers, custom) }
 
     fileprivate func credentials(in headers: HTTPHeaders) -> HTTPHeaders {
         if let names = self.headers {

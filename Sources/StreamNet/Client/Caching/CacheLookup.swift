@@ -3,9 +3,8 @@ import Foundation
 /// Answers a request from its cache, or has the response of the network stored, as
 /// ``Attributes/caching`` specifies; removes what a request makes invalid.
 ///
-/// It runs inside the provider's interceptors, ``Retry`` among them, where the request is encoded
-/// and plugins are notified: a cached response is an attempt like any other. ``CacheStoring``, the
-/// outermost link, does what must wait until the caller has handled the response.
+/// It runs where the request is encoded and plugins are notified: a cached response is an attempt
+/// like any other. ``CacheStoring`` does what waits until the caller has handled the response.
 struct CacheLookup: Interceptor {
     func applies(to endpoint: Endpoint) -> Bool {
         endpoint.cache != nil || endpoint.caching == .cacheOnly
@@ -30,10 +29,9 @@ struct CacheLookup: Interceptor {
         if policy == .none { endpoint.mark("cache", "not asked: the policy is none") }
         if policy == .none { return next(endpoint).clearingSiteData(in: cache, for: request) }
         guard let location = CacheLocation(endpoint, request, in: cache, policy) else {
-            return policy == .cacheOnly
-                ? .nothingCached(for: endpoint)
-                : next(endpoint).clearingSiteData(in: cache, for: request)
-                    .bypassing(.unsupported, for: endpoint)
+            if policy == .cacheOnly { return .nothingCached(for: endpoint) }
+            return next(endpoint).clearingSiteData(in: cache, for: request)
+                .bypassing(.unsupported, for: endpoint)
         }
         guard let rules = policy.rules else {
             return RequestedCaching(location: location, endpoint: endpoint, next: next).response()
@@ -45,7 +43,6 @@ struct CacheLookup: Interceptor {
         ).response()
     }
 
-    /// Sends a request that may change something, and removes what it makes invalid.
     private func changing(
         _ request: EncodedRequest, _ cache: any ResponseCache, _ endpoint: Endpoint,
         _ next: @escaping Next
@@ -82,7 +79,6 @@ extension Single<Response> {
         .error(TransportError.Reason.notCached.error(for: endpoint))
     }
 
-    /// Marks the response as one that the cache has nothing to do with.
     func bypassing(_ reason: CacheStatus.Bypass, for endpoint: Endpoint) -> Self {
         endpoint.mark("cache", CacheStatus.bypassed(reason).reason)
         return map { response in
@@ -93,9 +89,7 @@ extension Single<Response> {
     }
 
     /// Continues with a cached response if this is the last attempt, and network or server failed.
-    ///
-    /// The plugins are notified of the failure, and the validation may reject the cached response:
-    /// both find the result that it replaces in its attributes.
+    /// Plugins and validation find the result that it replaces in its attributes.
     /// - Parameter cached: Returns the cached response; nil if there is none that may answer.
     func orCached(
         for endpoint: Endpoint, _ cached: @escaping @Sendable () -> Single<Response>?
@@ -105,15 +99,14 @@ extension Single<Response> {
             guard let context = endpoint.context, result.isOutage,
                 !context[RequestContext.isRetried](result), let cached = cached()
             else { return .from(result) }
-            return cached.flatMapResult(of: endpoint) { cached, endpoint in
-                guard case .success(let cached) = cached else { return .from(result) }
+            return cached.map { cached in
                 context.takeCacheWrite()
                 // It is the response of no attempt.
                 let request = endpoint.sent(with: endpoint.attributes, in: context)
                 var response = cached.answering(request)
                 response.replacedResult = result
-                return .just(response)
-            }
+                return response
+            }.catch { _ in .from(result) }
         }
     }
 }
@@ -125,23 +118,15 @@ extension Result<Response, any Error> {
         // `stale-if-error` applies to these (RFC 5861 §4).
         case .success(let response), .failure(NetError.rejected(let response)):
             [500, 502, 503, 504].contains(response.status)
-        case .failure(NetError.transport(let failure)): failure.isOutage
+        case .failure(NetError.transport(let failure)):
+            switch failure.reason {
+            // Limits, and the disk of this device.
+            case .bodyTooLong, .headTooLong, .lineTooLong, .bufferOverflow, .cannotWrite,
+                .notCached, .appTransportSecurity, .noDescriptors:
+                false
+            default: true
+            }
         case .failure: false
-        }
-    }
-}
-
-extension TransportError {
-    /// True if the network or the server failed, rather than a limit or the disk of this device.
-    fileprivate var isOutage: Bool {
-        switch reason {
-        case .bodyTooLong, .headTooLong, .lineTooLong, .bufferOverflow, .cannotWrite, .notCached,
-            .appTransportSecurity, .noDescriptors:
-            false
-        case .timedOut, .cannotFindHost, .cannotConnect, .offline, .connectionLost, .tls,
-            .truncated, .corruptBody, .tooManyRedirects, .redirectRefused, .invalidResponse,
-            .wrongRange, .other:
-            true
         }
     }
 }
@@ -157,7 +142,6 @@ struct CacheLocation: Sendable {
     private let currentKey: (@Sendable () -> CacheKey?)?
     let generation: CacheGeneration
 
-    /// Makes the location of the response to `endpoint`; nil if it is not to be stored anywhere.
     init?(
         _ endpoint: Endpoint, _ request: EncodedRequest, in cache: any ResponseCache,
         _ policy: CachePolicy
@@ -210,32 +194,25 @@ struct CacheLocation: Sendable {
     /// Removes what is stored for the key; what stays is found to be out of date when it is used.
     func removeEntries() { try? cache.remove(.key(key)) }
 
-    /// Returns the response of an entry as the endpoint asks for it, marked as stored.
     func answer(
         _ entry: CacheEntry, as response: Response? = nil, _ status: CacheStatus,
         to endpoint: Endpoint
     ) -> Single<Response> {
         endpoint.mark("cache", status.reason)
         let stored = response ?? entry.response
-        var mark = Attributes.cached
+        // All three at once, so that setting them copies once.
+        var mark: Attributes = Self.cached
         mark[Attributes.cacheStatus] = status
         mark[Attributes.cacheWrite] = CacheWrite(of: entry, at: self, isStored: true)
-        if endpoint.delivery.isWhole { return .just(stored.marked(mark)) }
-        return stored.delivered(for: endpoint).map { [mark] in $0.marked(mark) }
+        var answer = stored
+        answer.attributes = mark
+        if endpoint.delivery.isWhole { return .just(answer) }
+        return stored.delivered(for: endpoint).map { [mark] response in
+            var response = response
+            response.attributes = mark
+            return response
+        }
     }
-}
 
-extension Attributes {
-    /// The attributes of a response from a cache: all three, so that setting them copies once.
-    fileprivate static let cached: Attributes = [
-        .source(.cache), .cacheStatus(nil), .cacheWrite(nil),
-    ]
-}
-
-extension Response {
-    fileprivate func marked(_ mark: Attributes) -> Response {
-        var response = self
-        response.attributes = mark
-        return response
-    }
+    private static let cached: Attributes = [.source(.cache), .cacheStatus(nil), .cacheWrite(nil)]
 }

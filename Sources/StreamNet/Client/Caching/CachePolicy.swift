@@ -9,9 +9,9 @@ import Foundation
 /// policy says with ``standard``, ``cacheFirst``, ``networkFirst`` and ``cacheOnly``, as with
 /// ``networkFirst`` if it is ``offlineFirst``, and the response of the network with the others.
 ///
-/// Only responses to GET and HEAD are stored, and to requests that ``Attributes/isSafe`` marks. One
-/// with another method removes what is stored for its URL if it succeeds (RFC 9111 §4.4). With
-/// `Cache-Control: no-store` in the request or in the response, nothing is stored (§5.2).
+/// Only responses to GET and HEAD are stored, and to requests that ``Attributes/isSafe`` marks. Any
+/// other removes what is stored for its URL if it succeeds (RFC 9111 §4.4). With `Cache-Control:
+/// no-store` in the request or in the response, nothing is stored (§5.2).
 public enum CachePolicy: Sendable, Hashable {
     /// Nothing is stored, and no cached response is used.
     case none
@@ -25,17 +25,16 @@ public enum CachePolicy: Sendable, Hashable {
     /// The response of the network; if there is no usable one, or its status is 500, 502, 503 or
     /// 504, the cached response, even if it has expired (RFC 5861 §4, `stale-if-error`).
     ///
-    /// This is decided after all retries; ``Attributes/maximumStaleness`` limits the time since the
-    /// expiry. Exceeding a limit of the request is no such failure. If the validation rejects the
-    /// cached response, the failure of the network is delivered.
+    /// This is decided after all retries; ``Attributes/maximumStaleness`` applies. Exceeding a
+    /// limit of the request is no such failure. If the validation rejects the cached response, the
+    /// failure of the network is delivered.
     case networkFirst
     /// The cached response, even if it has expired, then the response of the network; if there is
-    /// no usable one, the cached response again, as with ``networkFirst``.
-    ///
-    /// ``Attributes/maximumStaleness`` limits the time since the expiry, in both places.
+    /// no usable one, the cached response again, as with ``networkFirst``. In both places
+    /// ``Attributes/maximumStaleness`` applies.
     case offlineFirst
     /// The cached response, never the network; fails with ``TransportError/Reason/notCached`` if
-    /// there is none. ``Attributes/maximumStaleness`` limits the time since the expiry.
+    /// there is none. ``Attributes/maximumStaleness`` applies.
     case cacheOnly
     /// The rules of RFC 9111, 5861 and 8246: a stored response answers while it is fresh, and after
     /// that once the server has confirmed it, or where both sides permit it.
@@ -97,10 +96,8 @@ public enum ResponseSource: Sendable, Hashable {
 extension Attributes {
     /// The cache that stores the responses; nil, the default, stores none.
     public static var cache: Key<(any ResponseCache)?> { .init(nil) }
-
     /// The way in which the request uses ``cache``; ``CachePolicy/none`` by default.
     public static var caching: Key<CachePolicy> { .init(.none) }
-
     /// The time for which the response is fresh; ``CacheExpiry/never`` by default.
     public static var cacheExpiry: Key<CacheExpiry> { .init(.never) }
 
@@ -108,28 +105,23 @@ extension Attributes {
     /// ``CachePolicy/networkFirst``, ``CachePolicy/offlineFirst`` and ``CachePolicy/cacheOnly``;
     /// nil, the default, is unlimited. Without ``cacheExpiry`` no response expires.
     public static var maximumStaleness: Key<Duration?> { .init(nil) }
-
     /// The parts of the request that count for its ``CacheKey``.
     public static var cacheVariation: Key<CacheVariation> { .init(CacheVariation()) }
 
     /// Returns false for responses that are not to be stored; true by default.
     ///
     /// It can only forbid: with ``CachePolicy/standard`` the server permits, with all others a
-    /// response with a status of 200…299 is stored. Called with the response and all attributes of
-    /// its request. A response that the request's ``validation`` rejects, or that is mapped in its
-    /// stream and cannot be, is not stored in any case; see ``Response/forget()``. A request whose
-    /// body is a file or a stream does not use the cache. A partial response, 206, is never stored.
+    /// status of 200…299, but never 206. Called with the response and all attributes of its
+    /// request. A response that the request's ``validation`` rejects, or that is mapped in its
+    /// stream and cannot be, is not stored in any case; see ``Response/forget()``.
     public static var isCacheable: Key<@Sendable (Response) -> Bool> { .init({ _ in true }) }
 
     /// True if the request only asks, whatever its method, such as a search by POST: its response
     /// may be stored and used again for equal bodies, and removes nothing. False by default, for
     /// all methods that are not safe as such (RFC 9110 §9.2.1).
     public static var isSafe: Key<Bool> { .init(false) }
-
-    /// Returns the current date, by which expiry is measured; for tests. Counts as the dates of a
-    /// ``CacheEntry`` do, however far away it is.
+    /// Returns the current date, by which expiry is measured; for tests.
     public static var cacheClock: Key<@Sendable () -> Date> { .init({ Date() }) }
-
     /// The source of the response, as `response.source`; set by the cache.
     public static var source: Key<ResponseSource> { .init(.network) }
 }

@@ -1,14 +1,13 @@
 import Foundation
 
 extension CacheRules {
-    /// Returns the fields that ask whether stored responses are still valid (RFC 9111 §4.3.1), the
-    /// entity tags of all `entries` among them; none if they have no validators.
-    /// - Parameter entry: The response that `Vary` selects; nil if there is none.
+    /// Returns the fields that ask whether stored responses are still valid (RFC 9111 §4.3.1), with
+    /// the entity tags of all `entries`; none if they have no validators.
+    /// - Parameter entry: The response that `Vary` selects.
     func conditions(for entry: CacheEntry?, among entries: [CacheEntry]) -> HTTPHeaders {
         var headers = HTTPHeaders()
-        var tags: [String] = []
-        for tag in entries.compactMap(\.response.entityTag) where !tags.contains(tag) {
-            tags.append(tag)
+        let tags = entries.compactMap(\.response.entityTag).reduce(into: [String]()) { tags, tag in
+            if !tags.contains(tag) { tags.append(tag) }
         }
         if !tags.isEmpty { headers.add("If-None-Match", tags.joined(separator: ", ")) }
         if let modified = entry?.response.headers.firstValue(for: "Last-Modified") {
@@ -35,9 +34,8 @@ extension CacheRules {
         return entry ?? (entries.count == 1 ? entries[0] : nil)
     }
 
-    /// Returns the head of a stored response with the fields of a newer one over its own (§3.2).
-    ///
-    /// The stored age and, without a newer one, the stored date are of the past.
+    /// Returns the head of a stored response with the fields of a newer one over its own (§3.2);
+    /// its age and date are of the past.
     func freshened(_ stored: HTTPHeaders, by response: Response) -> HTTPHeaders {
         var headers = stored
         headers["Age"] = nil
@@ -64,23 +62,10 @@ extension CacheRules {
         }
         return true
     }
-}
 
-extension Response {
-    fileprivate var entityTag: String? { headers.firstValue(for: "ETag")?.trimmingBlanks }
-}
-
-extension String {
-    /// True if two entity tags are equal by the weak comparison (RFC 9110 §8.8.3.2).
-    fileprivate func isWeaklyEqual(to other: String) -> Bool { opaqueTag == other.opaqueTag }
-
-    private var opaqueTag: Substring { hasPrefix("W/") ? dropFirst(2) : self[...] }
-}
-
-extension CacheRules {
-    /// The fields of a request that a cache leaves to the server (RFC 9111 §4.3.2). By some of them
-    /// the caller asks for less than a whole response. By `If-None-Match` with some methods it asks
-    /// to change nothing that is there already (RFC 9110 §13.1.2).
+    /// The fields of a request that a cache leaves to the server (RFC 9111 §4.3.2): by some the
+    /// caller asks for less than a whole response, by `If-None-Match` with some methods to change
+    /// nothing that is there already (RFC 9110 §13.1.2).
     static func fieldsForServer(with method: HTTPMethod) -> [String] {
         method.mayBeConditional ? alwaysForServer : alwaysForServer + ["If-None-Match"]
     }
@@ -109,24 +94,10 @@ extension CacheRules {
             ?? response.date("Date", near: entry.stored) ?? entry.stored
         return modified <= date
     }
-}
 
-extension HTTPMethod {
-    /// True if 304 answers `If-None-Match` and `If-Modified-Since`. With other methods the first
-    /// one fails the request by 412, and the second one is ignored (RFC 9110 §13.1.2, §13.1.3).
-    var mayBeConditional: Bool { self == .get || self == .head }
-}
-
-extension HTTPHeaders {
-    var isConditional: Bool {
-        firstValue(for: "If-None-Match") != nil || firstValue(for: "If-Modified-Since") != nil
-    }
-}
-
-extension CacheRules {
     /// Returns the addresses whose stored responses a response makes invalid (RFC 9111 §4.4): that
-    /// of a request that may have changed something, and those of the same origin that `Location`
-    /// and `Content-Location` name. None for a method that only asks, and for an error.
+    /// of a request that may have changed something and did not fail, and those of the same origin
+    /// that `Location` and `Content-Location` name.
     static func invalidated(by response: Response, to request: EncodedRequest) -> [URL] {
         guard !HTTPMethod.safe.contains(request.method), (200..<400).contains(response.status)
         else { return [] }
@@ -141,18 +112,38 @@ extension CacheRules {
     }
 }
 
+extension Response {
+    fileprivate var entityTag: String? { headers.firstValue(for: "ETag")?.trimmingBlanks }
+}
+
+extension String {
+    /// True if two entity tags are equal by the weak comparison (RFC 9110 §8.8.3.2).
+    fileprivate func isWeaklyEqual(to other: String) -> Bool { opaqueTag == other.opaqueTag }
+    private var opaqueTag: Substring { hasPrefix("W/") ? dropFirst(2) : self[...] }
+}
+
+extension HTTPMethod {
+    /// True if 304 answers conditions; with others 412, or nothing (RFC 9110 §13.1.2, §13.1.3).
+    var mayBeConditional: Bool { self == .get || self == .head }
+}
+
+extension HTTPHeaders {
+    var isConditional: Bool { contains(anyOf: ["If-None-Match", "If-Modified-Since"]) }
+
+    func contains(anyOf names: [String]) -> Bool {
+        contains { field in names.contains { field.isNamed($0) } }
+    }
+}
+
 extension Single<Response> {
-    /// Removes what is stored for the origin of a response that asks for it by `Clear-Site-Data`,
-    /// as a browser does: over https only, so that nobody on the way can.
-    func clearingSiteData(
-        in cache: any ResponseCache, for request: EncodedRequest
-    ) -> Single<Response> {
+    /// Removes what is stored for the origin of a response that asks for it by `Clear-Site-Data`:
+    /// over https only, so that nobody on the way can.
+    func clearingSiteData(in cache: any ResponseCache, for request: EncodedRequest) -> Self {
         map { response in
             let url = response.url ?? request.url
             let types = response.headers.values(for: "Clear-Site-Data").flatMap(\.listMembers)
-            if types.contains(where: { ["\"cache\"", "\"*\""].contains($0.trimmingBlanks) }),
-                url.scheme?.lowercased() == "https"
-            {
+            let isMeant = types.contains { ["\"cache\"", "\"*\""].contains($0.trimmingBlanks) }
+            if isMeant, url.scheme?.lowercased() == "https" {
                 try? cache.remove(.origin(of: CacheKey(at: url)))
             }
             return response

@@ -56,21 +56,6 @@ struct CacheRules: Sendable, Hashable {
     ]
 }
 
-extension Response {
-    /// True for a status that RFC 9110 §15 defines.
-    fileprivate var isUnderstood: Bool {
-        switch status {
-        case 200...206, 300...305, 307, 308, 400...417, 421, 422, 426, 500...505: true
-        default: false
-        }
-    }
-
-    /// True for a status that may be stored without an expiry (RFC 9110 §15.1).
-    fileprivate var isHeuristicallyCacheable: Bool {
-        [200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501].contains(status)
-    }
-}
-
 /// The facts by which the freshness of a stored response is computed (RFC 9111 §4.2), in seconds.
 struct Freshness: Sendable, Hashable {
     let rules: CacheRules
@@ -82,11 +67,9 @@ struct Freshness: Sendable, Hashable {
     let received: Date
 
     init(_ response: Response, requested: Date, received: Date, by rules: CacheRules) {
-        self.rules = rules
-        self.received = received
+        (self.rules, self.received) = (rules, received)
         control = CacheControl(response, isShared: rules.isShared)
-        // A response without a date that can be read is of the time of its receipt (RFC 9110
-        // §6.6.1).
+        // Without a date it is of the time of its receipt (RFC 9110 §6.6.1).
         let date = response.date("Date", near: received) ?? received
         let ageValue = response.headers.firstValue(for: "Age").flatMap { text in
             text.split(at: ",", keepingEmpty: true).first?.trimmingBlanks.deltaSeconds
@@ -101,10 +84,16 @@ struct Freshness: Sendable, Hashable {
         let resident = now.timeIntervalSince(received)
         return resident < 0 ? nil : initialAge + resident
     }
+
+    /// False if the server forbids every use without asking again (RFC 9111 §4.2.4).
+    fileprivate var mayBeStale: Bool {
+        if control.contains("must-revalidate") { return false }
+        return !rules.isShared
+            || !control.contains("proxy-revalidate") && !control.contains("s-maxage")
+    }
 }
 
 extension CacheRules {
-    /// The time for which a response of this date is fresh (§4.2.1).
     fileprivate func lifetime(_ response: Response, _ control: CacheControl, _ date: Date) -> Double
     {
         if isShared, let seconds = control.seconds("s-maxage", invalid: 0) { return seconds }
@@ -122,18 +111,8 @@ extension CacheRules {
         // §4.2.2
         return min(max(0, date.timeIntervalSince(modified)) / 10, 86_400)
     }
-}
 
-extension Response {
-    /// The date in the first field of this name; nil if there is none, or none that can be read.
-    func date(_ name: String, near now: Date) -> Date? {
-        headers.firstValue(for: name).flatMap { HTTPDate($0, near: now)?.date }
-    }
-}
-
-extension CacheRules {
-    /// Returns the use that may be made of a stored response for a request: it answers, fresh or
-    /// stale, or the server is asked first (§4).
+    /// Returns the use that may be made of a stored response for a request (§4).
     /// - Parameter asked: The directives of the request (§5.2.1).
     func use(of entry: CacheEntry, for asked: CacheControl, at now: Date) -> CacheStatus {
         let facts = entry.freshness(by: self)
@@ -161,8 +140,7 @@ extension CacheRules {
         return -left < window ? .stale(age: .seconds(age), .whileRevalidating) : .miss(.expired)
     }
 
-    /// The age of a stored response that may answer a request that has failed, since the server or
-    /// its own request permits that (RFC 5861 §4); nil otherwise.
+    /// The age of a stored response that may answer a request that has failed (RFC 5861 §4).
     func ageOnError(of entry: CacheEntry, for asked: CacheControl, at now: Date) -> Double? {
         let facts = entry.freshness(by: self)
         guard let age = facts.age(at: now), facts.mayBeStale,
@@ -175,11 +153,22 @@ extension CacheRules {
     }
 }
 
-extension Freshness {
-    /// False if the server forbids every use without asking again (RFC 9111 §4.2.4).
-    fileprivate var mayBeStale: Bool {
-        if control.contains("must-revalidate") { return false }
-        return !rules.isShared
-            || !control.contains("proxy-revalidate") && !control.contains("s-maxage")
+extension Response {
+    /// True for a status that RFC 9110 §15 defines.
+    fileprivate var isUnderstood: Bool {
+        switch status {
+        case 200...206, 300...305, 307, 308, 400...417, 421, 422, 426, 500...505: true
+        default: false
+        }
+    }
+
+    /// True for a status that may be stored without an expiry (RFC 9110 §15.1).
+    fileprivate var isHeuristicallyCacheable: Bool {
+        [200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501].contains(status)
+    }
+
+    /// The date in the first field of this name; nil if there is none, or none that can be read.
+    func date(_ name: String, near now: Date) -> Date? {
+        headers.firstValue(for: name).flatMap { HTTPDate($0, near: now)?.date }
     }
 }

@@ -4,10 +4,9 @@ import Locks
 /// Notes the removals from the cache when a request begins, stores its response once its caller has
 /// handled it, and asks the server again after an answer that was stale.
 ///
-/// It is the outermost link, and no part of ``CacheLookup``, the innermost one. A response is
-/// looked up by the bytes of the request, which interceptors and plugins may change for each
-/// attempt. It is stored after the mapping in the stream of the caller, which a callback scheduler
-/// may run on another thread when all links inside have returned.
+/// It is the outermost link, and no part of ``CacheLookup``, the innermost one: the bytes by which
+/// a response is looked up may change for each attempt, and it is stored after the mapping in the
+/// stream of the caller, which a callback scheduler may run when all links inside have returned.
 struct CacheStoring: Interceptor {
     private let refreshes = Refreshes()
 
@@ -25,7 +24,7 @@ struct CacheStoring: Interceptor {
 }
 
 /// Passes a response on, and stores it once its observer has handled it or has disposed the
-/// subscription: a task that awaits it does so before it goes on.
+/// subscription, as a task that awaits it does before it goes on.
 private final class DeliveryObserver: Sendable {
     private let sink: Sink<Response>
     private let endpoint: Endpoint
@@ -36,12 +35,7 @@ private final class DeliveryObserver: Sendable {
     init(
         _ sink: Sink<Response>, _ endpoint: Endpoint, _ next: @escaping Interceptor.Next,
         _ refreshes: Refreshes
-    ) {
-        self.sink = sink
-        self.endpoint = endpoint
-        self.next = next
-        self.refreshes = refreshes
-    }
+    ) { (self.sink, self.endpoint, self.next, self.refreshes) = (sink, endpoint, next, refreshes) }
 
     func begin() {
         sink.lifetime.onTearDown { self.finish() }
@@ -77,9 +71,8 @@ private final class Refreshes: Sendable {
     private let running = Mutex<Set<Refresh>>([])
 
     /// Sends the endpoint to the server, unless a request for the location is under way; only the
-    /// plugins are notified of its result.
-    ///
-    /// It begins when the request did that was answered: it has the same credentials.
+    /// plugins are notified of its result. With its credentials it counts as begun when the request
+    /// was that was answered.
     func run(_ location: CacheLocation, _ endpoint: Endpoint, _ next: Interceptor.Next) {
         let id = Refresh(key: location.key, generation: location.generation)
         guard running.withLock({ $0.insert(id).inserted }) else { return }
@@ -111,10 +104,9 @@ extension Response {
     ) -> Response {
         let answer = answering(endpoint)
         guard endpoint.isCacheable(answer) else { return self }
-        let plugins = endpoint.plugins
         let write = { @Sendable (entry: CacheEntry) in
-            CacheWrite(of: entry, at: location, over: former) { error in
-                for plugin in plugins { plugin.didFailStoring(answer, error) }
+            CacheWrite(of: entry, at: location, over: former) {
+                endpoint.reportUnstored(answer, $0)
             }
         }
         if let stream {
@@ -144,16 +136,21 @@ extension Response {
         endpoint.context?[RequestContext.cacheWrite] = response.cacheWrite
         return response
     }
+
+    /// Keeps this response from being stored; if it has been, removes it from its cache, and
+    /// restores the one that was there before. One that replaced this one meanwhile stays.
+    ///
+    /// For code that finds a response to be unusable; ``mapping(_:)`` does this itself.
+    public func forget() { self.cacheWrite?.withdraw() }
+
+    /// Leaves the response that this one would replace in the cache, if there is one: for one that
+    /// reports that the server has not done as requested.
+    package func keepFormer() { if self.cacheWrite?.former != nil { forget() } }
 }
 
 /// A copy of a streamed body or a file, made while it is read, in a temporary file without a name.
 final class BodyCopy: Sendable {
-    private struct State: Sendable {
-        var file: FileHandle?
-        var count = 0
-    }
-
-    private let state = Mutex(State())
+    private let state: Mutex<(file: FileHandle?, count: Int)>
     private let limit: Int
 
     init(upTo limit: Int) {
@@ -161,12 +158,11 @@ final class BodyCopy: Sendable {
         let name = "streamnet-\(UInt64.random(in: 0 ... .max)).body"
         let path = FileManager.default.temporaryDirectory.appending(path: name).path
         // A disk that refuses it is a reason not to copy, not to fail the request.
-        guard let file = try? Disk.createReadable(path) else { return }
-        Disk.remove(path)
-        state.withLock { $0.file = file }
+        let file = try? Disk.create(path)
+        if file != nil { Disk.remove(path) }
+        state = Mutex((file, 0))
     }
 
-    /// Adds a piece; gives the copy up if that is not possible.
     func append(_ piece: Data) {
         state.withLock { state in
             guard let file = state.file else { return }
@@ -177,11 +173,11 @@ final class BodyCopy: Sendable {
     }
 
     func append(contentsOf file: URL) {
-        guard let handle = try? FileHandle(forReadingFrom: file) else { return giveUp() }
         do {
-            while let piece = try handle.read(upToCount: 65_536), !piece.isEmpty { append(piece) }
+            let file = try FileHandle(forReadingFrom: file)
+            while let piece = try file.read(upToCount: 65_536), !piece.isEmpty { append(piece) }
         } catch {
-            giveUp()
+            state.withLock { $0.file = nil }
         }
     }
 
@@ -190,8 +186,6 @@ final class BodyCopy: Sendable {
         let (file, count) = state.withLock { ($0.file.take(), $0.count) }
         return file.flatMap { Disk.map($0, count: count) }
     }
-
-    private func giveUp() { state.withLock { $0.file = nil } }
 }
 
 extension RequestContext {
@@ -205,25 +199,32 @@ extension RequestContext {
         if generation == CacheGeneration() { return begin(with: Self.withoutRemovals) }
         self[RequestContext.cacheGeneration] = generation
     }
+
+    /// The storing of the response to the latest attempt.
+    static var cacheWrite: Key<CacheWrite?> { .init(nil) }
+
+    /// Removes the storing of the response: when it is stored, or when it is not delivered. It
+    /// refers to the endpoint, and thus to this context.
+    @discardableResult
+    func takeCacheWrite() -> CacheWrite? {
+        guard let write = self[RequestContext.cacheWrite] else { return nil }
+        self[RequestContext.cacheWrite] = nil
+        return write
+    }
 }
 
 /// The storing of a response: it waits until the response has been validated, delivered, and mapped
 /// where its stream maps it. A response from the cache has one, too, so that it can be removed.
 final class CacheWrite: Sendable {
-    private enum State {
-        case waiting, stored, withdrawn
-    }
+    private enum State { case waiting, stored, withdrawn }
 
     let location: CacheLocation
     private let entry: CacheEntry
-    /// The entry that was there before the request was sent.
     fileprivate let former: CacheEntry?
     private let onFailure: @Sendable (any Error) -> Void
     private let state: Mutex<State>
 
-    /// - Parameters:
-    ///   - isStored: True for an entry that answers from the cache.
-    ///   - onFailure: Called with the error of a cache that cannot store it.
+    /// - Parameter isStored: True for an entry that answers from the cache.
     init(
         of entry: CacheEntry, at location: CacheLocation, over former: CacheEntry? = nil,
         isStored: Bool = false, onFailure: @escaping @Sendable (any Error) -> Void = { _ in }
@@ -233,7 +234,6 @@ final class CacheWrite: Sendable {
         state = Mutex(isStored ? .stored : .waiting)
     }
 
-    /// Stores the entry, unless that is done or it was withdrawn.
     func store() {
         guard change(to: .stored) == .waiting else { return }
         do { try location.store(entry) } catch { onFailure(error) }
@@ -259,32 +259,4 @@ final class CacheWrite: Sendable {
 
 extension Attributes {
     static var cacheWrite: Key<CacheWrite?> { .init(nil) }
-}
-
-extension RequestContext {
-    /// The storing of the response to the latest attempt.
-    static var cacheWrite: Key<CacheWrite?> { .init(nil) }
-
-    /// Removes the storing of the response: when it is stored, or when it is not delivered. It
-    /// refers to the endpoint, and thus to this context.
-    @discardableResult
-    func takeCacheWrite() -> CacheWrite? {
-        guard let write = self[RequestContext.cacheWrite] else { return nil }
-        self[RequestContext.cacheWrite] = nil
-        return write
-    }
-}
-
-extension Response {
-    /// Keeps this response from being stored; if it has been, removes it from its cache, and
-    /// restores the one that was there before, if any.
-    ///
-    /// For code that finds a response to be unusable; ``mapping(_:)`` and all that is based on it
-    /// do this themselves. A response that replaced this one meanwhile stays.
-    public func forget() { self.cacheWrite?.withdraw() }
-
-    /// Leaves the response that this one would replace in the cache, if there is one.
-    ///
-    /// For a readable response that reports that the server has not done as requested.
-    package func keepFormer() { if self.cacheWrite?.former != nil { forget() } }
 }

@@ -3,18 +3,16 @@ import Locks
 
 /// A cached response as a file: a head similar to HTTP's, an empty line, and the body.
 ///
-///     StreamNet-Cache/3 9ae16a3b2f90404f 00000231 200 753892800.0 753892800.5 never 2b4f… accept
+///     StreamNet-Cache/4 ················200 753892800.0 753892800.5 never 2b4f… accept
 ///     7f83b1…
 ///     https://host/path
 ///     Content-Type: text/plain
 ///
-/// The first line has a checksum of what follows, the length of the head from the status on, the
+/// The first line has 8 bytes each of a checksum of what follows and of the length of the head, the
 /// status, the dates of request, response and expiry, the variant and its names; the second one the
 /// key.
 enum CacheFile {
-    private static let version = "StreamNet-Cache/3 "
-    private static let sumDigits = 16
-    private static let lengthDigits = 8
+    private static let version = "StreamNet-Cache/4 "
     /// Stands for a missing part: an empty line would end the head.
     private static let none = "-"
 
@@ -32,29 +30,22 @@ enum CacheFile {
         guard !lines.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) else {
             throw CocoaError(.fileWriteInapplicableStringEncoding)
         }
-        let head = lines.joined(separator: "\n") + "\n\n"
-        let length = "\(head.utf8.count)"
-        guard length.utf8.count <= lengthDigits else {
-            throw CocoaError(.fileWriteInapplicableStringEncoding)
-        }
-        let summed = Data((length.padded(to: lengthDigits) + " " + head).utf8)
-        let sum = String(sum(of: summed, and: response.body), radix: 16).padded(to: sumDigits)
-        return Data((version + sum + " ").utf8) + summed
+        let head = Data((lines.joined(separator: "\n") + "\n\n").utf8)
+        let summed = Data(bigEndian: UInt64(head.count)) + head
+        return Data(version.utf8) + Data(bigEndian: sum(of: summed, and: response.body)) + summed
     }
 
     /// The entry in a file that is whole and of this key; nil for any other.
     static func entry(in data: Data, for key: String) -> CacheEntry? {
-        let summed = data.startIndex + version.utf8.count + sumDigits + 1
-        let start = summed + lengthDigits + 1
+        let summed = data.startIndex + version.utf8.count + 8
+        let start = summed + 8
         guard data.endIndex >= start, data.starts(with: version.utf8),
-            data[summed - 1] == UInt8(ascii: " "),
-            let sum = number(in: data[(summed - 1 - sumDigits)..<(summed - 1)], radix: 16),
-            let length = number(in: data[summed..<(start - 1)], radix: 10).flatMap(
-                Int.init(exactly:)),
+            let length = Int(exactly: data[summed..<start].bigEndian),
             length > 2, data.endIndex - start >= length
         else { return nil }
         let body = data[(start + length)...]
-        guard self.sum(of: data[summed..<(start + length)], and: body) == sum,
+        let sum = sum(of: data[summed..<(start + length)], and: body)
+        guard sum == data[(summed - 8)..<summed].bigEndian,
             let head = String(valid: data[start..<(start + length - 2)])
         else { return nil }
         var lines = Parts(rest: head[...])
@@ -84,10 +75,9 @@ enum CacheFile {
             varyFields: variant == none ? nil : VaryFields("\(variant) \(names)"))
     }
 
-    /// The date in the first bytes of a file; nil if they are of none.
     static func stored(in data: Data) -> Date? {
-        let words = data.split(separator: UInt8(ascii: " "), maxSplits: 6)
-        return words.count > 5 ? String(valid: words[5]).flatMap { date($0[...]) } : nil
+        let words = data.dropFirst(version.utf8.count + 16).split(separator: UInt8(ascii: " "))
+        return words.count > 3 ? String(valid: words[2]).flatMap { date($0[...]) } : nil
     }
 
     /// The parts of a text, cut at bytes: characters would have to be found first.
@@ -103,22 +93,6 @@ enum CacheFile {
         }
     }
 
-    /// The number that these digits are; nil if one is none, or a capital letter.
-    private static func number(in digits: Data, radix: UInt64) -> UInt64? {
-        var number: UInt64 = 0
-        for byte in digits {
-            let digit: UInt8
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-            default: return nil
-            }
-            guard digit < radix else { return nil }
-            number = number &* radix &+ UInt64(digit)
-        }
-        return number
-    }
-
     /// The date in a text; nil for one that is never written.
     private static func date(_ text: Substring) -> Date? {
         guard let seconds = Double(text) else { return nil }
@@ -131,10 +105,12 @@ enum CacheFile {
     }
 }
 
-extension String {
-    fileprivate func padded(to digits: Int) -> String {
-        String(repeating: "0", count: max(0, digits - utf8.count)) + self
+extension Data {
+    fileprivate init(bigEndian number: UInt64) {
+        self.init((0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) })
     }
+
+    fileprivate var bigEndian: UInt64 { reduce(0) { $0 << 8 | UInt64($1) } }
 }
 
 /// The removals from a ``DiskCache``, in a file of its folder to which all processes append.
@@ -144,17 +120,52 @@ extension String {
 /// began before that is not stored. Neither are responses to requests that saw a file which is gone
 /// now: its removals are unknown. No file is the same as an empty one.
 final class RemovalFile: Sendable {
-    fileprivate struct State: Sendable {
+    private struct State: Sendable {
         /// The file as it was seen last, open: its number in the file system cannot be used again.
         var file: FileHandle?
         var identity: Disk.Facts.Identity?
         /// The number of files that were seen and are gone.
         var epoch = 0
+
+        mutating func look(at path: String) -> CacheGeneration {
+            do throws(POSIXError) {
+                let facts = try Disk.facts(of: path, isLinkItself: true)
+                if let facts, facts.identity == identity {
+                    return CacheGeneration(facts.size, epoch: epoch)
+                }
+                forget()
+                if facts == nil { return CacheGeneration(0, epoch: epoch) }
+                let file = try Disk.reader(of: path)
+                let opened = try Disk.facts(of: file)
+                (self.file, identity) = (file, opened.identity)
+                return CacheGeneration(opened.size, epoch: epoch)
+            } catch {
+                // There is a file that cannot be read: no generation is the one before.
+                forget()
+                epoch += 1
+                return CacheGeneration(0, epoch: epoch)
+            }
+        }
+
+        private mutating func forget() {
+            if file != nil { epoch += 1 }
+            (file, identity) = (nil, nil)
+        }
+
+        /// The records between two lengths of the file; nil if it has none such.
+        func records(from start: Int, to end: Int) -> [UInt64]? {
+            guard let file, (0...end).contains(start), (end - start) % 8 == 0, start % 8 == 0,
+                (try? file.seek(toOffset: UInt64(start))) != nil,
+                let bytes = try? file.read(upToCount: end - start), bytes.count == end - start
+            else { return nil }
+            let starts = stride(from: bytes.startIndex, to: bytes.endIndex, by: 8)
+            return starts.map { bytes[$0..<($0 + 8)].bigEndian }
+        }
     }
 
     /// The number of bytes from which a file is replaced.
     private static let limit = 65_536
-    private static let all = Data(count: 8)
+    private static let all: UInt64 = 0
 
     private let folder: CacheFolder
     private let path: String
@@ -166,7 +177,6 @@ final class RemovalFile: Sendable {
         path = folder.path(of: "removals")
     }
 
-    /// The removals so far, of all processes.
     var generation: CacheGeneration { state.withLock { $0.look(at: path) } }
 
     /// True if entries of the address, or all, were removed since `generation`, or that is unknown.
@@ -183,14 +193,14 @@ final class RemovalFile: Sendable {
     }
 
     func add(_ entries: CacheRemoval) throws {
-        let record: Data
+        let digest: UInt64
         switch entries {
         // Of what was removed before, no trace is left.
         case .all: return try replace()
-        case .origin(let key): record = Self.record(of: key.originName)
-        case .address(let key), .key(let key):
-            record = Self.record(ofAddress: key.addressName)
+        case .origin(let key): digest = Self.record(of: key.originName)
+        case .address(let key), .key(let key): digest = Self.record(ofAddress: key.addressName)
         }
+        let record = Data(bigEndian: digest)
         for _ in 1...10 {
             let file = try opened()
             let facts = try Disk.facts(of: file)
@@ -219,7 +229,7 @@ final class RemovalFile: Sendable {
     private func replace() throws {
         try removeFolder()
         for attempt in 1...10 {
-            let temporary = try folder.write([Self.all])
+            let temporary = try folder.write([Data(bigEndian: Self.all)])
             do { return try Disk.move(temporary, over: path) } catch {
                 Disk.remove(temporary)
                 // Another removal of everything takes files that are being written.
@@ -228,58 +238,16 @@ final class RemovalFile: Sendable {
         }
     }
 
-    /// Removes a folder in place of the file.
     private func removeFolder() throws {
         guard try Disk.facts(of: path, isLinkItself: true)?.isFolder == true else { return }
         try FileManager.default.removeItem(atPath: path)
     }
 
-    private static func record(ofAddress name: String) -> Data {
+    private static func record(ofAddress name: String) -> UInt64 {
         record(of: name.dropFirst(CacheKey.originDigits))
     }
 
-    /// The first 8 bytes of a digest in a name.
-    private static func record(of name: some StringProtocol) -> Data {
-        let digits = UInt64(name.prefix(16), radix: 16) ?? 0
-        return Data((0..<8).map { UInt8(truncatingIfNeeded: digits >> (56 - 8 * $0)) })
-    }
-}
-
-extension RemovalFile.State {
-    /// The removals of the file that is there now.
-    fileprivate mutating func look(at path: String) -> CacheGeneration {
-        do throws(POSIXError) {
-            guard let facts = try Disk.facts(of: path, isLinkItself: true) else {
-                forget()
-                return CacheGeneration(0, epoch: epoch)
-            }
-            if facts.identity == identity { return CacheGeneration(facts.size, epoch: epoch) }
-            forget()
-            let file = try Disk.reader(of: path)
-            let opened = try Disk.facts(of: file)
-            (self.file, identity) = (file, opened.identity)
-            return CacheGeneration(opened.size, epoch: epoch)
-        } catch {
-            // There is a file that cannot be read: no generation is the one before.
-            forget()
-            epoch += 1
-            return CacheGeneration(0, epoch: epoch)
-        }
-    }
-
-    private mutating func forget() {
-        if file != nil { epoch += 1 }
-        (file, identity) = (nil, nil)
-    }
-
-    /// The records between two lengths of the file; nil if it has none such.
-    fileprivate func records(from start: Int, to end: Int) -> [Data]? {
-        guard let file, (0...end).contains(start), (end - start) % 8 == 0, start % 8 == 0,
-            (try? file.seek(toOffset: UInt64(start))) != nil,
-            let bytes = try? file.read(upToCount: end - start), bytes.count == end - start
-        else { return nil }
-        return stride(from: bytes.startIndex, to: bytes.endIndex, by: 8).map {
-            Data(bytes[$0..<($0 + 8)])
-        }
+    private static func record(of name: some StringProtocol) -> UInt64 {
+        UInt64(name.prefix(16), radix: 16) ?? 0
     }
 }

@@ -4,26 +4,21 @@ import Locks
 /// Stores responses in the files of a folder, for this and later runs of the program.
 ///
 /// Each response is a file that appears whole or not at all, so several processes may share a
-/// folder, and nothing is lost if one of them is killed. A file that is damaged or too old counts
-/// as absent and is removed. If the folder is too large, the least recently used responses are
-/// removed first: the date of a file is that of its last use, to a minute. The first response that
-/// a cache object stores has the folder measured in the background, and so has each tenth of the
-/// limit that it adds. Removals are recorded in a file of the folder, 64 KB at most, for the
-/// requests of all processes. Files are read and written on the calling thread; they contain URLs,
-/// headers and bodies as received, readable by the user of the process; their names are digests.
+/// folder, and nothing is lost if one of them is killed. A file that is damaged or too old is
+/// removed. If the folder is too large, the least recently used responses go first: the date of a
+/// file is that of its last use, to a minute. The first response that a cache object stores has the
+/// folder measured in the background, and so has each tenth of the limit. Removals are recorded in
+/// a file of the folder, 64 KB at most, for all processes. Files are read and written on the
+/// calling thread; they contain URLs, headers and bodies as received, readable by the user of the
+/// process; their names are digests.
 public final class DiskCache: ResponseCache {
-    private struct Room: Sendable {
-        /// The number of bytes that may be added before the folder is measured again.
-        var bytes = 0
-        var isBeingMeasured = false
-    }
-
     private let files: CacheFolder
     private let removals: RemovalFile
     private let bytes: Int
     private let maximumAge: Duration?
     private let now: @Sendable () -> Date
-    private let room = Mutex(Room())
+    /// The number of bytes that may be added before the folder is measured again.
+    private let room = Mutex((bytes: 0, isBeingMeasured: false))
 
     /// Makes a cache in a folder.
     /// - Parameters:
@@ -43,8 +38,7 @@ public final class DiskCache: ResponseCache {
         self.files = files
         removals = RemovalFile(in: files)
         self.bytes = max(0, bytes)
-        self.maximumAge = maximumAge
-        self.now = now
+        (self.maximumAge, self.now) = (maximumAge, now)
     }
 
     /// The maximum size of a body is that of the folder.
@@ -64,7 +58,7 @@ public final class DiskCache: ResponseCache {
         guard let entry = CacheFile.entry(in: data, for: place.key),
             !isTooOld(entry.stored, at: now()), maximumAge == nil || entry.stored <= now()
         else {
-            discard(file)
+            try? files.remove(file)
             return nil
         }
         files.use(file, after: used)
@@ -98,7 +92,7 @@ public final class DiskCache: ResponseCache {
         guard size <= bytes else { return isRemoved() ? () : try remove(paths(at: place)) }
         let file = place.file(of: entry.varyFields)
         let others = files.variants(at: place)
-        for attempt in 1...3 {
+        for attempt in 1...5 {
             let temporary = try files.write([head, entry.response.body])
             do {
                 if isRemoved() { return Disk.remove(temporary) }
@@ -107,8 +101,10 @@ public final class DiskCache: ResponseCache {
             } catch {
                 Disk.remove(temporary)
                 if isRemoved() { return }
-                // A removal of everything from before takes files that are being written as well.
-                guard attempt < 3, (error as? POSIXError)?.code == .ENOENT else { throw error }
+                // A removal of everything from before takes files that are being written as well,
+                // and another process the folder while it is empty.
+                let code = (error as? POSIXError)?.code
+                guard attempt < 5, code == .ENOENT || code == .EISDIR else { throw error }
             }
         }
         // Asked again: a removal from now on finds the file and removes it itself.
@@ -154,7 +150,6 @@ public final class DiskCache: ResponseCache {
         [place.file] + files.variants(at: place)
     }
 
-    /// Removes files, and throws the first error when all have been tried.
     private func remove(_ names: [String]) throws(POSIXError) {
         var failure: POSIXError?
         for name in names {
@@ -163,22 +158,20 @@ public final class DiskCache: ResponseCache {
         if let failure { throw failure }
     }
 
-    /// Removes a file; if the disk keeps it, it is tried again when the folder is measured.
-    private func discard(_ file: String) { try? remove([file]) }
-
     private func removeOldest(of files: [String]) {
         guard files.count >= CacheEntry.maximumVariants else { return }
         let dates = files.sorted(byNumber: {
             self.files.file($0)?.used.timeIntervalSinceReferenceDate ?? 0
         })
-        for file in dates.dropLast(CacheEntry.maximumVariants - 1) { discard(file) }
+        for file in dates.dropLast(CacheEntry.maximumVariants - 1) { try? self.files.remove(file) }
     }
 
     private func isTooOld(_ stored: Date, at now: Date) -> Bool {
         maximumAge.map { now.timeIntervalSince(stored) >= $0 / .seconds(1) } ?? false
     }
 
-    /// Measures the folder, and again if too much was added meanwhile.
+    /// Measures the folder, and again if too much was added meanwhile; what the disk has kept is
+    /// removed then.
     private func measure() {
         while room.withLock({ $0.isBeingMeasured }) {
             room.withLock { $0.bytes = 0 }
@@ -203,7 +196,7 @@ public final class DiskCache: ResponseCache {
             // Left by a process that was killed.
             let isStray = file.isTemporary && now.timeIntervalSince(file.used) > 60
             if isStray || !file.isTemporary && isTooOld(file) {
-                discard(file.path)
+                try? files.remove(file.path)
             } else if !file.isTemporary {
                 found.append(file)
             }
@@ -219,7 +212,7 @@ public final class DiskCache: ResponseCache {
             guard size > (isLatest ? bytes : bytes / 10 * 9) else { break }
             // It may have been used or replaced meanwhile.
             let isUsed = files.file(file.path).map { $0.used != file.used } ?? false
-            if !isUsed, (try? remove([file.path])) != nil { size -= file.size }
+            if !isUsed, (try? files.remove(file.path)) != nil { size -= file.size }
         }
         return size
     }

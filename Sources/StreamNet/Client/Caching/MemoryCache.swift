@@ -4,8 +4,8 @@ import Locks
 public final class MemoryCache: ResponseCache {
     private typealias Stored = (key: CacheKey, value: [CacheEntry])
 
-    /// Removed entries are returned: the caller releases them, and with them values and bytes of
-    /// users, whose ends may call the cache, outside of the lock.
+    /// Removed entries are returned: the caller releases them, and with them users' values, whose
+    /// ends may call the cache, outside of the lock.
     private struct State: Sendable {
         /// The entries by address, since an address is removed as a whole.
         var entries: [String: [CacheKey: [CacheEntry]]] = [:]
@@ -28,7 +28,6 @@ public final class MemoryCache: ResponseCache {
             return entries
         }
 
-        /// Stores entries, and returns those that they replace and those that are evicted.
         mutating func store(
             _ entry: CacheEntry, for key: CacheKey, count: Int, bytes: Int
         ) -> [Stored?] {
@@ -118,47 +117,32 @@ private struct LatestRemovals: Sendable {
     /// The number of addresses stored; what began before the oldest of them counts as removed.
     private static let limit = 1_000
     private var count = 0
-    /// The number of removals up to the latest one of everything.
-    private var start = 0
-    /// The addresses since then, the oldest replaced by the latest.
+    /// The latest addresses, since everything was removed.
     private var latest: [String] = []
 
     var generation: CacheGeneration { CacheGeneration(count) }
 
-    mutating func addAll() {
-        count += 1
-        start = count
-        latest = []
-    }
+    mutating func addAll() { (count, latest) = (count + 1, []) }
 
     mutating func add(_ address: String) {
-        if latest.count < Self.limit {
-            latest.append(address)
-        } else {
-            latest[(count - start) % Self.limit] = address
-        }
         count += 1
+        latest.append(address)
+        if latest.count > Self.limit { latest.removeFirst() }
     }
 
-    /// True if entries of the address were removed, or all, since the removals were `generation`;
-    /// also for one that is not of this cache.
+    /// True if entries of the address, or all, were removed since; also for another cache's.
     func contain(_ address: String, since generation: CacheGeneration) -> Bool {
         let former = generation.number
-        guard former >= start, former <= count, count - former <= Self.limit else { return true }
         if former == count { return false }
+        guard former >= count - latest.count, former < count else { return true }
         let names = [address, CacheKey.origin(of: address)]
-        return (former..<count).contains { names.contains(latest[($0 - start) % Self.limit]) }
+        return latest.suffix(count - former).contains(where: names.contains)
     }
 }
 
 /// The sizes and the order of use of what a cache stores: the least recently used goes first.
 struct LeastRecentlyUsed<Key: Hashable & Sendable>: Sendable {
-    private struct Use: Sendable {
-        var size: Int
-        var number: Int
-    }
-
-    private var uses: [Key: Use] = [:]
+    private var uses: [Key: (size: Int, number: Int)] = [:]
     private var last = 0
     private(set) var size = 0
 
@@ -169,7 +153,7 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable>: Sendable {
     /// An equal key that is there stays in its place: releasing it may run code of its owner.
     mutating func insert(_ key: Key, size: Int) {
         last += 1
-        let former = uses.updateValue(Use(size: size, number: last), forKey: key)
+        let former = uses.updateValue((size, last), forKey: key)
         self.size += size - (former?.size ?? 0)
     }
 
@@ -181,9 +165,9 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable>: Sendable {
 
     mutating func remove(_ key: Key) { size -= uses.removeValue(forKey: key)?.size ?? 0 }
 
-    /// Removes the least recently used keys if there are more than these or if they are larger, and
-    /// returns them: a tenth more than necessary, so that it rarely has to run. The latest one goes
-    /// only if it is larger than the limit by itself.
+    /// Removes and returns the least recently used keys if there are more or they are larger: a
+    /// tenth more than necessary, so that it rarely has to run. The latest one goes only if it is
+    /// larger than the limit by itself.
     mutating func shrink(to count: Int, size limit: Int) -> [Key] {
         guard self.count > count || size > limit else { return [] }
         // Nine tenths, without overflow for any number.

@@ -15,7 +15,7 @@ struct RequestedCaching {
                 ?? .nothingCached(for: endpoint)
         }
         let isFresh = entry?.isFresh(at: requested) ?? false
-        if isFresh || endpoint.caching == .offlineFirst, usesCache,
+        if isFresh || endpoint.caching == .offlineFirst, asksCacheFirst,
             let answer = answer(entry, at: requested, ifStale: .requested)
         {
             return answer
@@ -23,13 +23,12 @@ struct RequestedCaching {
         let miss: CacheStatus.Miss =
             isFresh ? .request : entry != nil ? .expired : entries.isEmpty ? .absent : .vary
         endpoint.mark("cache", CacheStatus.miss(miss).reason)
-        let response = next(endpoint).clearingSiteData(
-            in: location.cache, for: location.request
-        ).map { response in
-            var response = stored(response, requested, former: entry)
-            response.cacheStatus = .miss(miss)
-            return response
-        }
+        let response = next(endpoint).clearingSiteData(in: location.cache, for: location.request)
+            .map { response in
+                var response = stored(response, requested, former: entry)
+                response.cacheStatus = .miss(miss)
+                return response
+            }
         guard [.networkFirst, .offlineFirst].contains(endpoint.caching) else { return response }
         return response.orCached(for: endpoint) {
             answer(
@@ -37,13 +36,9 @@ struct RequestedCaching {
         }
     }
 
-    /// True if a response of the cache is delivered before the network is asked.
-    private var usesCache: Bool {
-        switch endpoint.caching {
-        case .none, .networkFirst, .cacheOnly: false
-        case .cacheFirst, .standard: endpoint.cacheStep != .network
-        case .cacheAndNetwork, .cacheAndRefresh, .offlineFirst: endpoint.cacheStep == .lookUp
-        }
+    private var asksCacheFirst: Bool {
+        if endpoint.caching == .cacheFirst { return endpoint.cacheStep != .network }
+        return endpoint.caching != .networkFirst && endpoint.cacheStep == .lookUp
     }
 
     /// Returns the cached response if it is fresh, or has not expired for longer than
@@ -79,17 +74,11 @@ struct RequestedCaching {
     }
 }
 
-enum CacheStep: Sendable {
-    case single
-    /// The first, from the cache if it has it.
-    case lookUp
-    /// The second, from the network.
-    case network
-}
+/// One delivery of a request: the only one, or one of two, from the cache and from the network.
+enum CacheStep: Sendable { case single, lookUp, network }
 
 extension Attributes {
     static var cacheStep: Key<CacheStep> { .init(.single) }
-
     /// The removals from the cache when the first of several deliveries began; nil for the first.
     static var cacheGeneration: Key<CacheGeneration?> { .init(nil) }
 }

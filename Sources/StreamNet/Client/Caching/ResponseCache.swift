@@ -1,25 +1,22 @@
 import Foundation
 
-/// Stores responses for later requests; see ``MemoryCache``, ``DiskCache`` and ``LayeredCache``.
+/// Stores responses for later requests: ``MemoryCache``, ``DiskCache`` and ``LayeredCache``.
 ///
-/// It is called from any thread, also from several at a time, and should return at once. An entry
-/// that is missing or cannot be read is absent.
+/// It is called from any thread, also from several at a time, and should return at once.
 public protocol ResponseCache: Sendable {
-    /// Returns the entries stored for `key`, however old: at most one without a
+    /// Returns the entries stored for `key` that can be read, however old: at most one without a
     /// ``CacheEntry/variant``, or several with different ones, the latest first.
     func entries(for key: CacheKey) -> [CacheEntry]
 
-    /// The removals so far. Read when a request begins, before anything is looked up, and passed to
-    /// ``store(_:for:since:)`` with each response of the request.
-    ///
-    /// If it is always the same, responses that arrive after a removal bring back what was removed.
+    /// The removals so far. Read when a request begins, and passed to ``store(_:for:since:)`` with
+    /// each of its responses: one that is always the same brings back what was removed.
     var generation: CacheGeneration { get }
 
     /// Stores `entry` in place of those that it replaces, ``CacheEntry/added(to:)``, or throws.
     ///
-    /// Does nothing, and throws nothing, if the entries of `key`, of its address or all were
-    /// removed since ``generation`` was this one. Comparing and storing are one step, which no
-    /// removal interrupts. A cache that only counts its removals may compare their number.
+    /// Does nothing if the entries of `key`, of its address or all were removed since
+    /// ``generation`` was this one, or if anything was. No removal comes between comparing and
+    /// storing.
     func store(_ entry: CacheEntry, for key: CacheKey, since generation: CacheGeneration) throws
 
     /// Removes entries, and changes ``generation``, even if there are none.
@@ -28,8 +25,8 @@ public protocol ResponseCache: Sendable {
     /// The maximum number of bytes in the body of an entry; longer ones are not offered.
     var maximumBodySize: Int { get }
 
-    /// Counts the entries of `key` as used, if this cache removes those first that are not. Called
-    /// when a cache in front of this one has answered in its place, at most once a minute.
+    /// Counts the entries of `key` as used. Called when a cache in front of this one has answered
+    /// in its place, at most once a minute.
     func markUsed(_ key: CacheKey)
 }
 
@@ -53,22 +50,20 @@ public enum CacheRemoval: Sendable, Hashable {
 /// The removals from a cache so far, as a value that is another one after each of them.
 ///
 /// A response to a request that began before a removal belongs to a user who has signed out, or is
-/// older than a change on the server: it is not stored. See ``ResponseCache/store(_:for:since:)``.
+/// older than a change on the server: ``ResponseCache/store(_:for:since:)`` does not store it.
 public struct CacheGeneration: Sendable, Hashable {
     /// The number of removals, or the length of the file in which they are recorded.
     let number: Int
     /// The number of files that recorded them before.
     let epoch: Int
-    /// Those of two caches, one in front of the other; empty if neither is of removals.
+    /// Those of two caches, one in front of the other.
     private let layers: [CacheGeneration]
 
     /// Makes the generation of a cache that counts its removals.
     /// - Parameter number: Their number; always 0 for a cache that does not count.
     public init(_ number: Int = 0) { self.init(number, epoch: 0) }
-
     init(_ number: Int, epoch: Int) { (self.number, self.epoch, layers) = (number, epoch, []) }
 
-    /// Makes the generation of two caches together.
     init(_ first: CacheGeneration, over second: CacheGeneration) {
         let isFirst = first == CacheGeneration() && second == CacheGeneration()
         (number, epoch, layers) = (0, 0, isFirst ? [] : [first, second])
@@ -82,8 +77,8 @@ public struct CacheGeneration: Sendable, Hashable {
 
 /// A cached response.
 ///
-/// Its dates are at most a century before or after 1 January 2001: a later one becomes the last of
-/// these, an earlier one the first, and one that is no number that day.
+/// Its dates are at most a century before or after 1 January 2001; one that is not becomes the
+/// nearest of these, and one that is no number that day.
 public struct CacheEntry: Sendable {
     /// Status, headers, body and URL.
     public let response: Response
@@ -94,14 +89,12 @@ public struct CacheEntry: Sendable {
     /// The date from which it is no longer fresh, except by ``CachePolicy/standard``; nil is never.
     public let expires: Date?
     let varyFields: VaryFields?
-    /// The facts of its freshness, if they were needed before.
     private let freshness: Freshness?
 
-    /// A text for the fields of the request that the response's `Vary` names; nil if it names none.
-    /// Entries of one key with different texts are stored side by side.
+    /// A text for the fields of the request that the response's `Vary` names, to be stored with the
+    /// rest; nil if it names none. Entries of one key with different texts stand side by side.
     ///
-    /// It is a digest of their values, a blank, and their names in lower case, sorted, with commas
-    /// between them. A cache must store it with the rest.
+    /// It is a digest of their values, a blank, and their names in lower case, sorted, with commas.
     public var variant: String? { varyFields.map(\.text) }
 
     /// Makes an entry.
@@ -124,9 +117,7 @@ public struct CacheEntry: Sendable {
     ) {
         self.response = response
         let (requested, stored) = (requested.withinCentury, stored.withinCentury)
-        self.requested = requested
-        self.stored = stored
-        self.expires = expires?.withinCentury
+        (self.requested, self.stored, self.expires) = (requested, stored, expires?.withinCentury)
         self.varyFields = varyFields
         freshness = rules.map {
             Freshness(response, requested: requested, received: stored, by: $0)
@@ -135,8 +126,6 @@ public struct CacheEntry: Sendable {
 
     /// Returns true if the entry has not expired at `now`, and was stored before, by this clock.
     package func isFresh(at now: Date) -> Bool { stored <= now && !hasExpired(at: now) }
-
-    /// Returns true if the date of its expiry is not after `now`.
     func hasExpired(at now: Date) -> Bool { expires.map { $0 <= now } ?? false }
 
     /// Returns `entries` with this one in place of those that it replaces: one of the same
@@ -150,20 +139,17 @@ public struct CacheEntry: Sendable {
     /// The number of variants that are stored for one key: each is compared with a request.
     static let maximumVariants = 16
 
-    /// The entry with another body.
     func with(body: Data) -> CacheEntry {
         CacheEntry(
             response.with(body: body), requested: requested, stored: stored, expires: expires,
             varyFields: varyFields, for: freshness?.rules)
     }
 
-    /// The facts of its freshness by the rules of a cache.
     func freshness(by rules: CacheRules) -> Freshness {
         if let freshness, freshness.rules == rules { return freshness }
         return Freshness(response, requested: requested, received: stored, by: rules)
     }
 
-    /// True if the entry answers a request with these headers as far as `Vary` is concerned.
     func matches(_ headers: HTTPHeaders, of key: CacheKey) -> Bool {
         varyFields.map { $0 == VaryFields($0.names, in: headers, of: key) } ?? true
     }
@@ -171,7 +157,6 @@ public struct CacheEntry: Sendable {
 
 /// The fields of a request that `Vary` names (RFC 9111 §4.1), and a digest of their values.
 struct VaryFields: Sendable, Hashable {
-    /// The names in lower case, sorted.
     let names: [String]
     /// 64 letters and digits, the same for equal values of the same address.
     let digest: String
@@ -195,8 +180,8 @@ struct VaryFields: Sendable, Hashable {
 }
 
 extension [String] {
-    /// Ranges of languages as one text for all that ask for the same: in lower case, each with its
-    /// weight, and in order, which means nothing (RFC 9110 §12.5.4).
+    /// Ranges of languages, the same for all that ask for the same: in lower case, each with its
+    /// weight, and sorted, as their order means nothing (RFC 9110 §12.5.4).
     fileprivate var sortedLanguages: [String] {
         let ranges = map { range in
             let parts = range.lowercased().split(at: ";", cuts: 1).map(\.trimmingBlanks)
@@ -212,11 +197,9 @@ extension [String] {
 extension Response {
     /// The names in `Vary`, in lower case, sorted, but `Accept-Encoding`: bodies are decompressed.
     var varyingNames: [String] {
-        var names: Set<String> = []
-        for field in headers where field.isNamed("Vary") {
-            names.formUnion(field.value.listMembers.map { $0.trimmingBlanks.lowercased() })
-        }
-        if names.isEmpty { return [] }
+        let members = headers.values(for: "Vary").flatMap(\.listMembers)
+        if members.isEmpty { return [] }
+        let names = Set(members.map { $0.trimmingBlanks.lowercased() })
         return names.subtracting(["", "accept-encoding"]).sorted(byText: \.self)
     }
 
@@ -225,8 +208,7 @@ extension Response {
 }
 
 extension Date {
-    /// The nearest date that is at most a century from 1 January 2001, and that day for one that is
-    /// no number: every difference of two of them is a number that any type of number holds.
+    /// The nearest date of a ``CacheEntry``: the difference of two fits into any type of number.
     var withinCentury: Date {
         let (seconds, century) = (timeIntervalSinceReferenceDate, 100 * 365.25 * 86_400)
         if seconds.isNaN { return Date(timeIntervalSinceReferenceDate: 0) }

@@ -10,10 +10,8 @@ struct StandardCaching {
     private var request: EncodedRequest { location.request }
 
     func response() -> Single<Response> {
-        let isForServer = CacheRules.fieldsForServer(with: request.method).contains {
-            request.headers.firstValue(for: $0) != nil
-        }
-        if isForServer || asked.contains("no-store") {
+        let forServer = CacheRules.fieldsForServer(with: request.method)
+        if request.headers.contains(anyOf: forServer) || asked.contains("no-store") {
             if let part = storedPart { return part }
             return asked.contains("only-if-cached")
                 ? nothingCached : send(endpoint).bypassing(.request, for: endpoint)
@@ -38,7 +36,7 @@ struct StandardCaching {
     /// condition; nil if the server is to answer.
     private var storedPart: Single<Response>? {
         guard request.method == .get, endpoint.cacheStep != .network, !asked.contains("no-store"),
-            !CacheRules.conditions.contains(where: { request.headers.firstValue(for: $0) != nil }),
+            !request.headers.contains(anyOf: CacheRules.conditions),
             let range = ByteRange(request.headers),
             let entry = location.selected(of: location.entries),
             let part = entry.response.part(range, for: request.headers)
@@ -57,9 +55,8 @@ struct StandardCaching {
         next(endpoint).clearingSiteData(in: location.cache, for: request)
     }
 
-    /// Answers with a stored response, or with 304 if the caller has that already.
-    ///
-    /// It has its age in whole seconds (RFC 9111 §5.1), unless the server has just confirmed it.
+    /// Answers with a stored response, or with 304 if the caller has that already, and its age in
+    /// whole seconds (RFC 9111 §5.1), unless the server has just confirmed it.
     /// - Parameter part: The response in place of that of the entry.
     private func answer(
         _ entry: CacheEntry, _ status: CacheStatus, by part: Response? = nil
@@ -116,7 +113,6 @@ struct StandardCaching {
         }
     }
 
-    /// Answers with a stored response that the server has confirmed, with newer fields (§4.3.4).
     private func confirmed(
         _ entry: CacheEntry, by response: Response, _ requested: Date
     ) -> Single<Response> {
@@ -128,7 +124,7 @@ struct StandardCaching {
                 try location.cache.remove(.key(location.key))
             }
         } catch {
-            for plugin in endpoint.plugins { plugin.didFailStoring(newer.response, error) }
+            endpoint.reportUnstored(newer.response, error)
         }
         let age = newer.freshness(by: rules).initialAge
         return answer(newer, .revalidated(age: .seconds(age)))
@@ -145,9 +141,7 @@ struct StandardCaching {
         }
         guard !isRedirected(response), rules.mayStore(response, for: location.sent.headers) else {
             // A newer response that is not stored makes the stored one out of date.
-            if former != nil, (200..<300).contains(response.status) {
-                location.removeEntries()
-            }
+            if former != nil, response.isSuccessful { location.removeEntries() }
             return response
         }
         let entry = location.entry(
@@ -156,13 +150,12 @@ struct StandardCaching {
         return response.storedOnceDelivered(as: entry, at: location, over: former, for: endpoint)
     }
 
-    /// Updates the stored response to GET by one to HEAD, or removes it (§4.3.5).
     private func update(_ former: CacheEntry?, by head: Response, _ requested: Date) {
         guard let former, head.status == former.response.status, !isRedirected(head) else { return }
         guard rules.isUpToDate(former, by: head), rules.mayStore(head, for: location.sent.headers)
         else { return location.removeEntries() }
         do { try location.store(freshened(former, by: head, requested)) } catch {
-            for plugin in endpoint.plugins { plugin.didFailStoring(head, error) }
+            endpoint.reportUnstored(head, error)
         }
     }
 
