@@ -3,13 +3,9 @@
 struct AttributeLevels: Sendable, CustomStringConvertible {
     private let list: [(name: StaticString, level: StaticString)]
 
-    /// - Parameters:
-    ///   - attributes: All attributes, merged.
-    ///   - requested: Those of the declaration and of the call.
-    ///   - own: Those of the provider, without its plugins.
     init(
-        _ attributes: Attributes, _ requested: Attributes, _ endpoint: Endpoint,
-        _ own: Attributes, _ defaults: Attributes
+        merged attributes: Attributes, requested: Attributes, declared endpoint: Endpoint,
+        provider own: Attributes, defaults: Attributes
     ) {
         let action = endpoint.action
         let declared = action?.declared ?? endpoint.attributes
@@ -29,7 +25,5 @@ struct AttributeLevels: Sendable, CustomStringConvertible {
     }
 
     var isEmpty: Bool { list.isEmpty }
-
-    /// `timeout (call), validation (provider)`
     var description: String { list.map { "\($0) (\($1))" }.joined(separator: ", ") }
 }

@@ -1,6 +1,5 @@
-/// The path of a request from the caller to the backend and back: a list of interceptors.
-///
-/// An object, as copies of a provider and the closures of each request share it.
+/// The path of a request from the caller to the backend and back: a list of interceptors, which the
+/// copies of a provider and the closures of each request share.
 final class InterceptorChain: Sendable {
     let backend: any Backend
     let plugins: [any Plugin]
@@ -17,17 +16,14 @@ final class InterceptorChain: Sendable {
         _ backend: any Backend, _ plugins: [any Plugin], _ interceptors: [any Interceptor],
         _ own: Attributes
     ) {
-        self.backend = backend
-        self.plugins = plugins
-        self.interceptors = interceptors
-        self.own = own
+        (self.backend, self.plugins) = (backend, plugins)
+        (self.interceptors, self.own) = (interceptors, own)
         attributes = plugins.reduce(own) { $0.merging($1.attributes) }
         context = RequestContext.initial(plugins)
         links = Self.links(backend, plugins, interceptors)
         first = links.around { ($0.backend ?? backend).send($0) }
     }
 
-    /// All steps of a request, outermost first; each only where it applies.
     private static func links(
         _ backend: any Backend, _ plugins: [any Plugin], _ interceptors: [any Interceptor]
     ) -> [any Interceptor] {
@@ -51,7 +47,7 @@ final class InterceptorChain: Sendable {
     }
 
     /// Sends the endpoint that `declare` returns, each time the single is subscribed.
-    /// - Parameter defaults: attributes below those of the provider.
+    /// - Parameter defaults: Attributes below those of the provider.
     func send(
         _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes],
         defaults: Attributes = []
@@ -61,10 +57,8 @@ final class InterceptorChain: Sendable {
         Single { [self] sink in start({ try target.endpoint }, call, [], into: sink) }
     }
 
-    /// Sends the endpoint that `declare` returns, and delivers its result to `sink`.
-    ///
-    /// For a single whose closure holds the parts of the declaration: a closure that only makes the
-    /// endpoint is not stored then, and takes no memory of its own.
+    /// Sends the endpoint that `declare` returns, and delivers its result to `sink`: `declare` is
+    /// not stored, and takes no memory of its own.
     func start(
         _ declare: () throws -> Endpoint, _ call: [Attributes], _ defaults: Attributes,
         into sink: Sink<Response>
@@ -92,7 +86,9 @@ final class InterceptorChain: Sendable {
         let context = added.isEmpty ? context : RequestContext.initial(plugins + added)
         let trace = attributes.trace(of: backend)
         if let trace, attributes.continuedTrace == nil {
-            let levels = AttributeLevels(attributes, requested, declared, own, defaults)
+            let levels = AttributeLevels(
+                merged: attributes, requested: requested, declared: declared, provider: own,
+                defaults: defaults)
             if !levels.isEmpty { trace.add("attributes", levels) }
         }
         return declared.sent(with: attributes, in: RequestContext(context, trace: trace))
@@ -109,7 +105,6 @@ final class InterceptorChain: Sendable {
 }
 
 extension Backend {
-    /// The description of a backend that has one; the type of any other.
     var name: String { (self as? any CustomStringConvertible)?.description ?? "\(type(of: self))" }
 }
 

@@ -48,22 +48,22 @@ extension Trace: DescribedMirror {
     private var rows: [WaterfallRow] {
         let marks = marks
         let total = marks.last.map { $0.time / .milliseconds(1) } ?? 0
-        return marks.indices.map { index in
-            let next = marks.index(after: index)
-            let end = next < marks.endIndex ? marks[next].time : marks[index].time
-            return WaterfallRow(marks[index], until: end, of: total)
+        return zip(marks, marks.dropFirst() + marks.suffix(1)).map { mark, next in
+            WaterfallRow(mark, until: next.time, of: total)
         }
     }
 }
 
 extension Trace.Mark: DescribedMirror {
     /// The time, the name and the detail: `41 ms waits 1 s: 503`.
-    public var description: String {
-        "\(time.inMilliseconds) \(name)" + (detail.isEmpty ? "" : " \(detail)")
+    public var description: String { "\(time.inMilliseconds) \(text)" }
+
+    fileprivate var text: String {
+        let detail = detail
+        return detail.isEmpty ? name : "\(name) \(detail)"
     }
 }
 
-/// A line of a waterfall: a mark with the part of the whole time until the next one.
 private struct WaterfallRow {
     let time: Duration
     let text: String
@@ -74,8 +74,7 @@ private struct WaterfallRow {
 
     init(_ mark: Trace.Mark, until end: Duration, of total: Double) {
         time = mark.time
-        let detail = mark.detail
-        text = detail.isEmpty ? mark.name : "\(mark.name) \(detail)"
+        text = mark.text
         kind =
             switch mark.name {
             case "waits", "joins": "waits"
@@ -122,19 +121,17 @@ extension Double {
 
 extension String {
     fileprivate var escapedForXML: String {
-        var text = ""
-        for character in unicodeScalars {
-            switch character {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            case "\"": text += "&quot;"
+        unicodeScalars.map { scalar in
+            switch scalar {
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\"": "&quot;"
             // XML has no such characters.
             case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
-                text += "\u{FFFD}"
-            default: text.unicodeScalars.append(character)
+                "\u{FFFD}"
+            default: String(scalar)
             }
-        }
-        return text
+        }.joined()
     }
 }

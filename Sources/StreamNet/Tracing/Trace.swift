@@ -1,8 +1,7 @@
 import Foundation
 import Locks
 
-/// The decisions about one request, and when each was made: the answer to "why did that take two
-/// seconds?".
+/// The decisions about one request, and when each was made.
 ///
 /// ```swift
 /// let response = try await shop.request(.cart, .tracing())
@@ -10,8 +9,8 @@ import Locks
 /// ```
 ///
 /// A request has one if ``Attributes/tracing`` is set, as by an ``Inspector``: the same for all its
-/// attempts, and for all connections of a stream. It may be read at any time, on any thread, also
-/// while the request runs. It stays small: it has no bodies, and at most ``limit`` marks.
+/// attempts, and for all connections of a stream. It may be read at any time, on any thread. It has
+/// no bodies, and at most ``limit`` marks.
 public final class Trace: Sendable {
     /// One decision.
     public struct Mark: Sendable {
@@ -50,13 +49,10 @@ public final class Trace: Sendable {
     /// The decisions so far, in the order of their times.
     public var marks: [Mark] {
         recorded.withLock { $0 }.enumerated()
-            .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-            .map(\.element)
+            .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     }
 
     var hasAttempts: Bool { recorded.withLock { $0.contains { $0.name == "attempt" } } }
-
-    /// The time since the request began.
     var now: Duration { Self.now(on: scheduler) - origin }
 
     private static func now(on scheduler: (any Scheduler)?) -> Duration {
@@ -83,7 +79,6 @@ extension Attributes {
     /// True to record the decisions about the request in a ``Trace``; false, the default, costs
     /// nothing. The value is read before the plugins prepare the request.
     public static var tracing: Key<Bool> { .init(false) }
-
     /// The trace that the request continues, as the next connection of a stream does.
     static var continuedTrace: Key<Trace?> { .init(nil) }
 }

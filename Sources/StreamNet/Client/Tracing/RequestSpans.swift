@@ -4,7 +4,7 @@ import Foundation
 public protocol SpanSink: Sendable {
     /// Begins a span, before its attempt is sent; called on the thread of the request.
     /// - Returns: The fields that carry the span to the server in place of `traceparent`, for a
-    ///   tracer with identifiers of its own; none sends ``TraceSpan/context``.
+    ///   tracer with identifiers of its own.
     func started(_ span: TraceSpan) -> HTTPHeaders
 
     /// Ends a span, with its result; called once for each that was started, on any thread.
@@ -42,10 +42,9 @@ public struct TraceSpan: Sendable {
 ///
 ///     Provider<Shop>(plugins: [RequestSpans(to: tracer)])
 ///
-/// A request with a `traceparent` of its own, such as one passed on from an incoming request, is
-/// part of that trace: its `tracestate` stays as it is. A malformed one starts a new trace, without
-/// the state (W3C Trace Context §4.3). All attempts of a request are in one trace. One that sets
-/// ``Attributes/tracing`` to false has no spans.
+/// A request with a `traceparent` of its own is part of that trace: its `tracestate` stays as it
+/// is. A malformed one starts a new trace, without the state (W3C Trace Context §4.3). All attempts
+/// of a request are in one trace. One that sets ``Attributes/tracing`` to false has no spans.
 public final class RequestSpans: Plugin {
     private let sink: any SpanSink
     private let random: @Sendable () -> UInt64
@@ -57,10 +56,7 @@ public final class RequestSpans: Plugin {
     public init(
         to sink: any SpanSink,
         random: @escaping @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) }
-    ) {
-        self.sink = sink
-        self.random = random
-    }
+    ) { (self.sink, self.random) = (sink, random) }
 
     /// Traces the requests, whose end is the end of their spans.
     public var attributes: Attributes { .tracing() }
@@ -79,7 +75,7 @@ public final class RequestSpans: Plugin {
             context: own, parent: parent, name: endpoint.spanName,
             started: trace.started + now.inSeconds,
             attributes: endpoint.spanAttributes(of: request), began: now)
-        context[RequestContext.spans][key(of: endpoint)] = span
+        context[RequestContext.spans][ObjectIdentifier(self), default: [:]][endpoint.attempt] = span
         let fields = sink.started(span)
         request.headers["traceparent"] = own.traceparent
         if !fields.isEmpty { request.headers["traceparent"] = nil }
@@ -88,7 +84,7 @@ public final class RequestSpans: Plugin {
 
     /// Ends the span of the attempt.
     public func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
-        end(key(of: endpoint), of: endpoint) { span in
+        end(endpoint.attempt, of: endpoint) { span in
             switch result {
             case .success(let response):
                 span.attributes["http.response.status_code"] = .number(response.status)
@@ -101,34 +97,26 @@ public final class RequestSpans: Plugin {
 
     /// Ends the spans of attempts that were not sent, as another plugin refused them.
     public func didEnd(_ trace: Trace, of endpoint: Endpoint) {
-        let spans = endpoint.context?[RequestContext.spans] ?? [:]
-        for key in spans.keys where key.plugin == ObjectIdentifier(self) {
-            end(key, of: endpoint) { $0.fail(NetError.cancelled) }
+        let spans = endpoint.context?[RequestContext.spans][ObjectIdentifier(self)] ?? [:]
+        for attempt in spans.keys {
+            end(attempt, of: endpoint) { $0.fail(NetError.cancelled) }
         }
     }
 
-    private func end(_ key: SpanKey, of endpoint: Endpoint, _ change: (inout TraceSpan) -> Void) {
-        let removed = endpoint.context?.update(RequestContext.spans) { $0.removeValue(forKey: key) }
+    private func end(_ attempt: Int, of endpoint: Endpoint, _ change: (inout TraceSpan) -> Void) {
+        let removed = endpoint.context?.update(RequestContext.spans) {
+            $0[ObjectIdentifier(self)]?.removeValue(forKey: attempt)
+        }
         guard var span = removed ?? nil, let trace = endpoint.trace else { return }
         span.duration = trace.now - span.began
         change(&span)
         sink.ended(span)
     }
-
-    private func key(of endpoint: Endpoint) -> SpanKey {
-        SpanKey(plugin: ObjectIdentifier(self), attempt: endpoint.attempt)
-    }
-}
-
-/// The span of an attempt, of one of several plugins.
-private struct SpanKey: Hashable, Sendable {
-    let plugin: ObjectIdentifier
-    let attempt: Int
 }
 
 extension RequestContext {
-    fileprivate static var spans: Key<[SpanKey: TraceSpan]> { .init([:]) }
-
+    /// The spans of the attempts, for each of several plugins.
+    fileprivate static var spans: Key<[ObjectIdentifier: [Int: TraceSpan]]> { .init([:]) }
     /// The trace of the first attempt, which the others are in, too.
     fileprivate static var traceID: Key<String?> { .init(nil) }
 }

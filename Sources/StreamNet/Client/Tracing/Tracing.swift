@@ -1,7 +1,6 @@
 import Locks
 
 extension Attributes {
-    /// Returns the trace of a request with these attributes; nil if it is not traced.
     func trace(of backend: any Backend) -> Trace? {
         guard tracing else { return nil }
         return continuedTrace ?? Trace(on: (self.backend ?? backend).clock)
@@ -25,9 +24,7 @@ extension Error {
         case .closed, .refused, .cancelled, nil: "\(self)"
         }
     }
-}
 
-extension Error {
     /// The decisions about the request that failed so, if it is traced: of
     /// ``NetError/request(_:)``, ``NetError/transport(_:)``, ``NetError/rejected(_:)``, also in
     /// ``Refusal/budgetSpent(after:)``, and of a mapping error; nil for any other.
@@ -55,75 +52,48 @@ extension Error {
     }
 }
 
+/// Passes the result on, and records the end, or a cancellation, once the caller has handled it.
 struct Tracing: Interceptor {
     func applies(to endpoint: Endpoint) -> Bool { endpoint.trace != nil }
 
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         guard let trace = endpoint.trace else { return next(endpoint) }
-        return Single { sink in TracedRequest(trace, endpoint, sink).begin(next) }
+        return Single { sink in
+            // The end as it would be now; nil once it is recorded.
+            let end = Mutex<(name: String, detail: String)?>(("cancelled", "by the caller"))
+            let finish = { @Sendable in
+                guard let (name, detail) = end.withLock({ $0.take() }) else { return }
+                trace.add(name, detail)
+                for plugin in endpoint.plugins { plugin.didEnd(trace, of: endpoint) }
+            }
+            let lifetime = SubscriptionLifetime(in: sink.lifetime) { ending in
+                guard case .error(let error) = ending else { return sink.complete() }
+                let isCancelled = (error as? NetError)?.isCancelled == true
+                let result = isCancelled ? ("cancelled", "") : ("failed", error.shortDescription)
+                end.withLock { $0 = result }
+                sink.fail(error.traced(trace))
+                finish()
+            }
+            // The observer may dispose the subscription when it has the result.
+            lifetime.onTearDown(finish)
+            next(endpoint).start(
+                Sink(lifetime) { response in
+                    end.withLock { $0 = ("delivered", "") }
+                    let stream = response.stream?.measured(for: trace)
+                    sink.next(stream.map(response.streaming) ?? response)
+                    finish()
+                })
+        }
     }
 
     func describe(for endpoint: Endpoint) -> String { endpoint.describe(hooks: "trace, didEnd") }
 }
 
-/// Passes the result on, and records the end, or a cancellation, once the caller has handled it.
-private final class TracedRequest: Sendable {
-    private enum State {
-        case running
-        case ended(name: String, detail: String)
-        case over
-    }
-
-    private let trace: Trace
-    private let endpoint: Endpoint
-    private let sink: Sink<Response>
-    private let state = Mutex(State.running)
-
-    init(_ trace: Trace, _ endpoint: Endpoint, _ sink: consuming Sink<Response>) {
-        (self.trace, self.endpoint, self.sink) = (trace, endpoint, sink)
-    }
-
-    func begin(_ next: Interceptor.Next) {
-        let lifetime = SubscriptionLifetime(in: sink.lifetime) { self.end($0) }
-        // The observer may dispose the subscription when it has the result.
-        lifetime.onTearDown { self.finish() }
-        next(endpoint).start(Sink(lifetime) { self.receive($0) })
-    }
-
-    private func receive(_ response: Response) {
-        state.withLock { $0 = .ended(name: "delivered", detail: "") }
-        sink.next(response.stream.map { response.streaming(observed($0)) } ?? response)
-        finish()
-    }
-
-    private func end(_ ending: Ending) {
-        switch ending {
-        case .completed: sink.complete()
-        case .error(NetError.cancelled):
-            state.withLock { $0 = .ended(name: "cancelled", detail: "") }
-            sink.fail(NetError.cancelled)
-            finish()
-        case .error(let error):
-            state.withLock { $0 = .ended(name: "failed", detail: error.shortDescription) }
-            sink.fail(error.traced(trace))
-            finish()
-        }
-    }
-
-    private func finish() {
-        switch state.withLock({ exchange(&$0, with: .over) }) {
-        case .running: trace.add("cancelled", "by the caller")
-        case .ended(let name, let detail): trace.add(name, detail)
-        case .over: return
-        }
-        for plugin in endpoint.plugins { plugin.didEnd(trace, of: endpoint) }
-    }
-
-    /// Returns the stream; records its size when it has been read to its end.
-    private func observed(_ stream: ByteStream) -> ByteStream {
+extension ByteStream {
+    /// Returns the stream; the trace gets its size when it has been read to its end.
+    fileprivate func measured(for trace: Trace) -> ByteStream {
         let size = Mutex((pieces: 0, bytes: 0))
-        let trace = trace
-        return stream.observed { reading in
+        return observed { reading in
             switch reading {
             case .waits: break
             case .piece(let piece): size.withLock { $0 = ($0.pieces + 1, $0.bytes + piece.count) }
