@@ -10,8 +10,7 @@ public struct AccessToken: Plugin {
     private let later: (@Sendable (Endpoint) -> Single<String?>)?
 
     /// Makes a plugin for a token that is available at once.
-    /// - Parameter token: Returns the token for a request, which names its target as
-    ///   ``Endpoint/target``; throwing refuses the request.
+    /// - Parameter token: Returns the token for a request; throwing refuses it.
     public init(_ token: @escaping @Sendable (_ endpoint: Endpoint) throws -> String?) {
         self.token = token
         later = nil

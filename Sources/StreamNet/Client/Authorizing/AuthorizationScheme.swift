@@ -12,12 +12,10 @@ public struct AuthorizationScheme: RawRepresentable, Hashable, Sendable {
     public static let bearer: AuthorizationScheme = "Bearer"
 }
 
-extension AuthorizationScheme: ExpressibleByStringLiteral {
+extension AuthorizationScheme: ExpressibleByStringLiteral, CustomStringConvertible {
     /// Makes a scheme of a literal.
     public init(stringLiteral value: String) { rawValue = value }
-}
 
-extension AuthorizationScheme: CustomStringConvertible {
     /// The word.
     public var description: String { rawValue }
 }

@@ -12,11 +12,8 @@ public struct Credentials: Plugin {
     // In a closure, so that neither a description nor a mirror shows them.
     private let credentials: @Sendable (Endpoint) throws -> (user: String, password: String)?
 
-    /// Makes a plugin for the requests to one host.
-    /// - Parameters:
-    ///   - user: The user name; a colon or an ASCII control character in it refuses the request.
-    ///   - password: The password; an ASCII control character in it refuses the request.
-    ///   - host: The only host that receives them, in any case and at any port.
+    /// Makes a plugin for the requests to one host, in any case and at any port. An ASCII control
+    /// character in user or password, or a colon in the user, refuses them.
     public init(user: String, password: String, host: String) {
         self.init { endpoint in
             // An address that cannot be made is reported when the request is encoded.
@@ -37,22 +34,19 @@ public struct Credentials: Plugin {
         guard !endpoint.isAuthorized, let (user, password) = try credentials(endpoint) else {
             return endpoint
         }
-        try check(user, without: [":"], "a user without colon and")
-        try check(password, without: [], "a password without")
+        for (text, refused, wanted) in [
+            (user, ":", "a user without colon and"), (password, "", "a password without"),
+        ] where text.utf8.contains(where: { $0.isControl || refused.utf8.contains($0) }) {
+            // The error does not quote the text.
+            throw RequestError(
+                .invalidHeader, wanted: wanted + " control characters", found: "one of them")
+        }
         let secret = Data("\(user):\(password)".utf8).base64EncodedString()
         return try endpoint.authorized(.basic, secret)
     }
+}
 
-    /// Throws if `text` has a control character. These are the ASCII ones (RFC 7617 §2), since an
-    /// emoji may contain others. The error does not quote the text.
-    private func check(
-        _ text: String, without others: [Unicode.Scalar], _ wanted: String
-    ) throws(RequestError) {
-        let isRefused = text.unicodeScalars.contains {
-            $0.value < 0x20 || $0.value == 0x7F || others.contains($0)
-        }
-        guard isRefused else { return }
-        throw RequestError(
-            .invalidHeader, wanted: wanted + " control characters", found: "one of them")
-    }
+extension UInt8 {
+    /// True for a control character of ASCII (RFC 7617 §2), as an emoji may contain others.
+    fileprivate var isControl: Bool { self < 0x20 || self == 0x7F }
 }

@@ -9,13 +9,8 @@ final class Renewals: Sendable {
     /// The instances whose renewal is being started, or runs in this task.
     @TaskLocal private static var running: [ObjectIdentifier] = []
 
-    private struct Table: Sendable {
-        var ended = 0
-        var running: AsyncSubject<String>?
-        var begun: [Duration] = []
-    }
-
-    private let table = Mutex(Table())
+    private let table = Mutex<(ended: Int, running: AsyncSubject<String>?, begun: [Duration])>(
+        (0, nil, []))
     private let token: @Sendable () throws -> String?
     private let renew: @Sendable () throws -> Single<String>
     private let limit: Duration
@@ -25,12 +20,7 @@ final class Renewals: Sendable {
         _ token: @escaping @Sendable () throws -> String?,
         _ renew: @escaping @Sendable () throws -> Single<String>,
         within limit: Duration, on scheduler: any Scheduler
-    ) {
-        self.token = token
-        self.renew = renew
-        self.limit = limit
-        self.scheduler = scheduler
-    }
+    ) { (self.token, self.renew, self.limit, self.scheduler) = (token, renew, limit, scheduler) }
 
     var areRunningThis: Bool { Self.running.contains(ObjectIdentifier(self)) }
 
@@ -77,7 +67,7 @@ final class Renewals: Sendable {
             if let running = table.running { return (running, false) }
             guard table.ended == ended else { return nil }
             table.begun.removeAll { now - $0 >= Self.period }
-            guard table.begun.count < Self.most else { throw .request(excess) }
+            guard table.begun.count < Self.most else { throw .request(Self.excess) }
             table.begun.append(now)
             let renewal = AsyncSubject<String>()
             table.running = renewal
@@ -102,7 +92,6 @@ final class Renewals: Sendable {
         }
     }
 
-    /// Delivers the result to all waiters; only the first call for a renewal has an effect.
     private func end(_ renewal: AsyncSubject<String>, _ result: Result<String, any Error>) {
         let isFirst = table.withLock { table in
             guard table.running === renewal else { return false }
@@ -118,11 +107,9 @@ final class Renewals: Sendable {
         }
     }
 
-    private var excess: RequestError {
-        RequestError(
-            .intercepted, wanted: "a token that the server accepts",
-            found: "\(Self.most) renewals within \(Self.period)")
-    }
+    private static let excess = RequestError(
+        .intercepted, wanted: "a token that the server accepts",
+        found: "\(most) renewals within \(period)")
 
     private var overdue: RequestError {
         RequestError(

@@ -44,7 +44,6 @@ struct Circuit: Sendable {
         return (nil, isHalfOpen ? nil : .halfOpen)
     }
 
-    /// Counts the end of a call; returns a change of the state.
     mutating func leave(
         _ outcome: Outcome, of era: Int, at now: Duration, _ rules: Rules
     ) -> CircuitBreaker.State? {
@@ -77,6 +76,5 @@ final class CircuitCall: Disposable {
     init(_ leave: @escaping @Sendable (Circuit.Outcome) -> Void) { self.leave = Mutex(leave) }
 
     func end(_ outcome: Circuit.Outcome) { leave.withLock { $0.take() }?(outcome) }
-
     func dispose() { end(.unknown) }
 }

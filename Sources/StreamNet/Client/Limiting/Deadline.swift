@@ -15,17 +15,12 @@ public struct Deadline: Interceptor {
     /// - Parameters:
     ///   - limit: The time from the subscription to the response; zero or less refuses all.
     ///   - field: The name of a field that tells the server the time left for an attempt, as gRPC's
-    ///     `grpc-timeout` has it: `1500m` are milliseconds. By default none. With it, requests
-    ///     share an exchange only if their ``InFlightRequests`` ignores the name.
+    ///     `grpc-timeout` has it: `1500m` are milliseconds. ``InFlightRequests`` should ignore it.
     ///   - scheduler: The scheduler that measures the time and delivers the failure.
     public init(
         _ limit: Duration, sentAs field: String? = nil,
         scheduler: any Scheduler = QueueScheduler(label: "streamnet.deadlines")
-    ) {
-        self.limit = limit
-        self.field = field
-        self.scheduler = scheduler
-    }
+    ) { (self.limit, self.field, self.scheduler) = (limit, field, scheduler) }
 
     /// Sends `endpoint`, unless there is no time left.
     public func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
@@ -59,8 +54,8 @@ extension ObservableType {
     /// but not where a source has a subscription of its own: before a subject, `share` or `replay`,
     /// `groupBy` or `window`, in pages that are prefetched, and in a `subscribe` of yours.
     /// - Parameters:
-    ///   - limit: The time from the subscription to the ending; zero or less fails at once, and
-    ///     does not subscribe to the source. Inside of another deadline the earlier of both counts.
+    ///   - limit: The time from the subscription to the ending; with zero or less the source is not
+    ///     subscribed. Inside of another deadline the earlier of both counts.
     ///   - scheduler: The scheduler that measures the time and delivers the failure.
     public func deadline(
         in limit: Duration,
@@ -91,7 +86,6 @@ extension TimeLimit {
 
 extension Attributes {
     static var timeLimit: Key<TimeLimit?> { .init(nil) }
-
     fileprivate static var deadlineField: Key<String?> { .init(nil) }
 }
 

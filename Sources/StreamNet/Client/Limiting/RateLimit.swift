@@ -14,8 +14,7 @@ import Foundation
 /// else while `RateLimit`, with `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-10), or
 /// `RateLimit-Remaining` or `X-RateLimit-Remaining` with `…-Reset`, leaves no request. Fields that
 /// cannot be read are ignored, and those of cached responses; a time above a day counts as a day.
-///
-/// A limit inside of ``Retry`` counts attempts, one outside counts calls.
+/// Inside of ``Retry`` attempts count, outside calls.
 public struct RateLimit: Interceptor {
     private let calls: Int
     private let period: Duration
@@ -63,7 +62,6 @@ public struct RateLimit: Interceptor {
         }
     }
 
-    /// Delivers the number of the request when it is its turn.
     private func turn(of endpoint: Endpoint, in name: String) -> Single<Int> {
         .create { resolve in
             let left = endpoint.timeLimit?.remaining

@@ -3,14 +3,9 @@
 /// The generic cell rate algorithm: each turn moves the time at which the queue is idle again by an
 /// interval, and may come earlier than that by a burst of them.
 struct RateQueue: Sendable {
-    enum Turn: Sendable {
-        case now(number: Int), tooLate(by: Duration)
-    }
+    enum Turn: Sendable { case now(number: Int), tooLate(by: Duration) }
 
-    /// The next thing to do, outside of the lock.
-    enum Step: Sendable {
-        case turn(Turn, Waiter), wait(Duration)
-    }
+    enum Step: Sendable { case turn(Turn, Waiter), wait(Duration) }
 
     final class Waiter: Sendable {
         /// The time after which its turn is too late.
@@ -54,7 +49,6 @@ struct RateQueue: Sendable {
         return (end - 1, hasTimer ? nil : .wait(start - now))
     }
 
-    /// Removes a request that waits, unless its turn has come.
     mutating func leave(_ waiter: Waiter, at place: Int) {
         if waiting[place] === waiter { waiting[place] = nil }
     }

@@ -21,7 +21,7 @@ public final class RetryBudget: Sendable {
     ///   - tokens: The number of tokens, which is never exceeded.
     ///   - transient: The tokens that a retry takes.
     ///   - throttled: The tokens that a retry takes after a status 429 (RFC 6585 §4), or 503 with
-    ///     `Retry-After` (RFC 9110 §15.6.4): the server itself then spreads its load.
+    ///     `Retry-After` (RFC 9110 §15.6.4).
     public init(_ tokens: Int = 500, transient: Int = 14, throttled: Int = 5) {
         (capacity, self.transient, self.throttled) =
             (max(tokens, 0), max(transient, 0), max(throttled, 0))
@@ -37,7 +37,6 @@ public final class RetryBudget: Sendable {
         return isThrottled || response.status == 429 ? throttled : transient
     }
 
-    /// Takes tokens; false if there are too few, and none is taken.
     func take(_ cost: Int) -> Bool {
         left.withLock { left in
             guard left >= cost else { return false }

@@ -14,9 +14,7 @@ final class ScopeTable<Value: Sendable>: Sendable {
     private let make: @Sendable () -> Value
     private let isBusy: @Sendable (Value, _ now: Duration) -> Bool
 
-    /// - Parameters:
-    ///   - period: The time after which an unused value is forgotten.
-    ///   - isBusy: Returns true for a value to keep in any case; called under the lock.
+    /// - Parameter isBusy: Returns true for a value to keep in any case; called under the lock.
     init(
         for period: Duration, on scheduler: any Scheduler, make: @escaping @Sendable () -> Value,
         unless isBusy: @escaping @Sendable (Value, _ now: Duration) -> Bool
@@ -24,7 +22,6 @@ final class ScopeTable<Value: Sendable>: Sendable {
 
     var count: Int { entries.withLock { $0.byName.count } }
 
-    /// Changes the value of a scope, under the lock, at the present time.
     func change<Result: Sendable>(
         _ name: String, _ change: (inout Value, _ now: Duration) -> Result
     ) -> Result {

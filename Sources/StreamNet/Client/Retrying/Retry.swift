@@ -7,15 +7,14 @@ import Foundation
 ///     ])
 ///
 /// Requests with an idempotent method are repeated after a status that may be temporary, and after
-/// the connection was lost. The server's `Retry-After` (RFC 9110 §10.2.3) is respected: a wait
-/// longer than the policy's replaces it; one that is too long ends the attempts. The caller gets
+/// the connection was lost. A wait that the server's `Retry-After` (RFC 9110 §10.2.3) asks for
+/// replaces a shorter one of the policy; one that is too long ends the attempts. The caller gets
 /// the result of the last attempt unchanged: a response with its status, or
-/// ``NetError/rejected(_:)`` if a validation does not accept it.
+/// ``NetError/rejected(_:)``.
 ///
-/// Cancelled and refused requests are never repeated, nor are failures to map a response, which
-/// happen after the provider. A request is encoded again for each attempt, and the plugins are
-/// notified of each; ``Endpoint/attempt`` is its number. ``Attributes/retries`` and
-/// ``Attributes/isIdempotent`` override the settings for one target, action or call.
+/// Cancelled and refused requests are never repeated, nor are failures to map a response. A request
+/// is encoded again for each attempt, and the plugins are notified of each; ``Endpoint/attempt`` is
+/// its number. ``Attributes/retries`` and ``Attributes/isIdempotent`` override the settings.
 public struct Retry: Interceptor {
     private let retries: Int
     private let policy: RetryPolicy
@@ -34,8 +33,7 @@ public struct Retry: Interceptor {
     ///     `statuses` is passed to it as ``NetError/rejected(_:)``.
     ///   - methods: The methods that are repeated; all others are sent once.
     ///   - statuses: The statuses that are repeated, whether or not a validation accepts them.
-    ///   - isWorthRetrying: Returns true for the errors to repeat; called with
-    ///     ``NetError/transport(_:)`` and with errors of other types.
+    ///   - isWorthRetrying: Returns true for the errors to repeat.
     ///   - longestWait: The longest `Retry-After` to wait for.
     ///   - budget: The tokens that further attempts take, and without which there are none.
     ///   - scheduler: The scheduler that measures the waits and starts further attempts.
@@ -43,34 +41,25 @@ public struct Retry: Interceptor {
     public init(
         _ retries: Int = 2,
         _ policy: RetryPolicy = .backoff(base: .milliseconds(500), cap: .seconds(30)),
-        methods: Set<HTTPMethod> = Retry.methods,
-        statuses: Set<Int> = Retry.statuses,
+        methods: Set<HTTPMethod> = Retry.methods, statuses: Set<Int> = Retry.statuses,
         errors isWorthRetrying: @escaping @Sendable (any Error) -> Bool = Retry.isLostConnection,
-        longestWait: Duration = .seconds(60),
-        budget: RetryBudget? = nil,
+        longestWait: Duration = .seconds(60), budget: RetryBudget? = nil,
         scheduler: any Scheduler = QueueScheduler(label: "streamnet.retry"),
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        self.retries = retries
-        self.policy = policy
-        self.methods = methods
-        self.statuses = statuses
-        self.isWorthRetrying = isWorthRetrying
-        self.longestWait = longestWait
-        self.budget = budget
-        self.scheduler = scheduler
-        self.now = now
+        (self.retries, self.policy, self.methods, self.statuses) =
+            (retries, policy, methods, statuses)
+        (self.isWorthRetrying, self.longestWait) = (isWorthRetrying, longestWait)
+        (self.budget, self.scheduler, self.now) = (budget, scheduler, now)
     }
 
     /// Sends `endpoint`, and again if that may help.
     public func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
-        // A request that it does not repeat is not repeated by a ``RequestedRetry`` further inside,
-        // either.
+        // Not even a request that it does not repeat is repeated by a ``RequestedRetry``.
         endpoint.context?[RequestContext.hasRetry] = true
         return send(endpoint, next)
     }
 
-    /// Sends `endpoint`, and again if that may help, independently of any other `Retry`.
     func send(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         let retries = endpoint.retries ?? retries
         guard retries > 0, endpoint.isIdempotent || methods.contains(endpoint.method) else {
@@ -144,26 +133,20 @@ public struct Retry: Interceptor {
         }
     }
 
-    /// The time to wait after an attempt that failed; nil to give up.
     private func wait(
         after failures: Int, _ error: any Error, atMost retries: Int, within limit: TimeLimit?
     ) -> Duration? {
         guard failures <= retries else { return nil }
-        var error = error
-        var response: Response?
+        let error = (error as? RetriableResponse).map { NetError.rejected($0.response) } ?? error
         switch error {
-        case let retriable as RetriableResponse:
-            response = retriable.response
-            error = NetError.rejected(retriable.response)
-        case NetError.rejected(let rejected):
-            guard statuses.contains(rejected.status) else { return nil }
-            response = rejected
+        case NetError.rejected(let response) where !statuses.contains(response.status): return nil
+        case NetError.rejected: break
         case NetError.cancelled, NetError.request, NetError.refused, is CancellationError:
             return nil
         default: guard isWorthRetrying(error) else { return nil }
         }
         guard var wait = policy.delay(failures, error) else { return nil }
-        if let wanted = response?.retryAfter(now) {
+        if case NetError.rejected(let response) = error, let wanted = response.retryAfter(now) {
             guard wanted <= longestWait else { return nil }
             wait = max(wanted, wait)
         }
@@ -174,9 +157,7 @@ public struct Retry: Interceptor {
 extension RequestContext {
     /// Returns true if the request is sent again after an attempt with this result; for
     /// interceptors inside of ``Retry``, which sets it before each attempt. It asks the policy.
-    package static var isRetried:
-        RequestContext.Key<@Sendable (Result<Response, any Error>) -> Bool>
-    {
+    package static var isRetried: Key<@Sendable (Result<Response, any Error>) -> Bool> {
         .init({ _ in false })
     }
 }

@@ -46,15 +46,12 @@ final class RetryAttempts: Sendable {
 
     /// Gives back the tokens of the attempt that has succeeded, or one if it took none.
     func succeed() { budget?.add(max(1, state.withLock { $0.running })) }
-
     /// Gives back the tokens of a retry that waits, and is cancelled.
     func cancel() { budget?.add(state.withLock { exchange(&$0.waiting, with: 0) }) }
 }
 
 /// A response that is no error, but that another attempt may improve on.
-struct RetriableResponse: Error {
-    let response: Response
-}
+struct RetriableResponse: Error { let response: Response }
 
 extension Error {
     var attempted: Response? { (self as? RetriableResponse)?.response ?? response }
