@@ -7,8 +7,8 @@ extension Reactive {
     /// It delivers once or twice and always ends. A missing cached response is no error, except
     /// with ``CachePolicy/cacheOnly``; a failure of the network after a cached response fails the
     /// stream, except with ``CachePolicy/cacheAndRefresh``, and with ``CachePolicy/offlineFirst``,
-    /// where the cached response is delivered again. Disposing stops both. Each delivery is a
-    /// request for the plugins. Without ``Attributes/cache`` it is `rx(target)`.
+    /// where the cached response is delivered again. Each delivery is a request for the plugins.
+    /// Without ``Attributes/cache`` it is `rx(target)`.
     public func cached<T>(
         _ target: T, _ attributes: Attributes...
     ) -> Observable<Response> where Base == Provider<T> {

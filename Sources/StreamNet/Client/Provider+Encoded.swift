@@ -6,12 +6,10 @@ extension Provider {
     ///
     ///     let link = try github.encoded(.user("ann")).url
     ///
-    /// Attributes are merged, and the plugins prepare and encode the request. Interceptors, which
-    /// may send requests of their own, are not called: a token of ``TokenRefresh`` is not in it.
-    /// Cookies of a ``CookieJar`` are added by the backend.
-    ///
-    /// Throws ``NetError/request(_:)`` if the request cannot be made, or if a plugin's
-    /// ``Plugin/preparation(of:)`` does not end at once, and the error of a plugin.
+    /// The plugins prepare and encode the request. Interceptors, which may send requests of their
+    /// own, are not called: a token of ``TokenRefresh`` is not in it, nor are the cookies that the
+    /// backend adds. Throws ``NetError/request(_:)`` if the request cannot be made, or if a
+    /// plugin's ``Plugin/preparation(of:)`` does not end at once, and the error of a plugin.
     /// - Parameter attributes: Those of this call only; they override all others.
     public func encoded(_ target: T, _ attributes: Attributes...) throws -> EncodedRequest {
         try chain.encoded({ try target.endpoint }, attributes)
@@ -37,12 +35,9 @@ extension InterceptorChain {
 }
 
 extension Flow<Endpoint, One> {
-    /// Returns what the single delivers while it is subscribed to.
     fileprivate func resultAtOnce(of plugin: any Plugin) throws -> Endpoint {
         let result = Mutex<Result<Endpoint, any Error>?>(nil)
-        let subscription = subscribe(
-            onSuccess: { endpoint in result.withLock { $0 = .success(endpoint) } },
-            onFailure: { error in result.withLock { $0 = .failure(error) } })
+        let subscription = subscribe { outcome in result.withLock { $0 = outcome } }
         subscription.dispose()
         guard let result = result.withLock({ $0 }) else {
             throw RequestError(

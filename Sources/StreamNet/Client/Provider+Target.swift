@@ -18,27 +18,25 @@ extension Reactive {
 }
 
 extension Provider {
-    /// Sends `target` now and calls back exactly once.
+    /// Sends `target` now.
     ///
-    /// It calls back on ``Attributes/callbackScheduler``, by default the backend's executor.
     /// Disposing the result cancels the request and calls back with ``NetError/cancelled`` on the
     /// disposing thread, before it returns.
     /// - Parameters:
     ///   - attributes: Those of this call only; they override all others.
-    ///   - completion: Called exactly once.
+    ///   - completion: Called exactly once, on ``Attributes/callbackScheduler``, by default the
+    ///     backend's executor.
     /// - Returns: A disposable that cancels the request; releasing it does not.
     @discardableResult
     public func request(
-        _ target: T,
-        _ attributes: Attributes...,
+        _ target: T, _ attributes: Attributes...,
         completion: @escaping @Sendable (Result<Response, any Error>) -> Void
     ) -> any Disposable { chain.send(target, attributes).call(completion) }
 
     /// Does the same for a target of another type, sent by this provider.
     @discardableResult
     public func request<Other: Target>(
-        _ target: Other,
-        _ attributes: Attributes...,
+        _ target: Other, _ attributes: Attributes...,
         completion: @escaping @Sendable (Result<Response, any Error>) -> Void
     ) -> any Disposable { chain.send(target, attributes).call(completion) }
 

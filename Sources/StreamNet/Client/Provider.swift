@@ -6,7 +6,7 @@ import Foundation
 ///     github.rx(.user("ann")).subscribe(onSuccess: { print($0.status) })
 ///
 /// It may be copied, shared between threads and released at any time; requests in flight continue.
-/// The order of its steps is fixed and can be printed; see ``Plugin`` and ``describe()``.
+/// ``describe()`` prints its steps, whose order is fixed; see ``Plugin``.
 public struct Provider<T: Target>: Sendable {
     let chain: InterceptorChain
 
@@ -21,10 +21,8 @@ public struct Provider<T: Target>: Sendable {
     ///     the file that makes the provider imports `ResponseMapper`, otherwise by a `JSONDecoder`.
     @_disfavoredOverload
     public init(
-        backend: any Backend = .default,
-        plugins: [any Plugin] = [],
-        interceptors: [any Interceptor] = [],
-        attributes: Attributes = []
+        backend: any Backend = .default, plugins: [any Plugin] = [],
+        interceptors: [any Interceptor] = [], attributes: Attributes = []
     ) { chain = InterceptorChain(backend, plugins, interceptors, attributes) }
 
     /// Makes a provider with attributes over the defaults of another module.
@@ -47,19 +45,16 @@ public struct Provider<T: Target>: Sendable {
     ///     let traced = provider.with(plugins: provider.plugins + [Trace()])
     ///
     /// - Parameters:
-    ///   - backend: The new backend; nil for the same one.
-    ///   - plugins: The new plugins, in place of all; nil for the same ones.
-    ///   - interceptors: The new interceptors, in place of all; nil for the same ones.
+    ///   - backend: The new backend; nil, here and below, for the same.
+    ///   - plugins: The new plugins, in place of all.
+    ///   - interceptors: The new interceptors, in place of all.
     ///   - attributes: The attributes to merge over those of this provider.
     public func with(
-        backend: (any Backend)? = nil,
-        plugins: [any Plugin]? = nil,
-        interceptors: [any Interceptor]? = nil,
-        attributes: Attributes = []
+        backend: (any Backend)? = nil, plugins: [any Plugin]? = nil,
+        interceptors: [any Interceptor]? = nil, attributes: Attributes = []
     ) -> Provider {
         Provider(
-            backend: backend ?? self.backend,
-            plugins: plugins ?? self.plugins,
+            backend: backend ?? self.backend, plugins: plugins ?? self.plugins,
             interceptors: interceptors ?? self.interceptors,
             attributes: self.attributes.merging(attributes))
     }
@@ -70,11 +65,9 @@ public struct Provider<T: Target>: Sendable {
             backend: backend, plugins: plugins, interceptors: interceptors, attributes: attributes)
     }
 
-    /// The decoder of models, then the interceptors that a request passes, one to a line, from the
-    /// caller to the backend: the built-in ones that apply, and those of this provider.
-    ///
-    /// The response passes them in the opposite order. A line names the hooks of plugins that run
-    /// there. The request is one that sets nothing itself.
+    /// The decoder of models, then the interceptors that a request which sets nothing itself
+    /// passes, one to a line, from the caller to the backend: the built-in ones that apply, with
+    /// the hooks of plugins that run there, and those of this provider.
     public func describe() -> String {
         // The address is not part of the description.
         chain.describe(Endpoint(url: URL(filePath: "/")))
@@ -92,8 +85,6 @@ public struct Provider<T: Target>: Sendable {
 extension Provider: DescribedMirror {
     /// The targets, the types of the plugins and interceptors, and the backend:
     /// `Provider<GitHub>, plugins: RequestLog, interceptors: Retry, backend: Stubs<GitHub>`.
-    ///
-    /// ``describe()`` has the steps of a request.
     public var description: String {
         let steps = [("plugins", plugins as [Any]), ("interceptors", interceptors as [Any])]
         let parts = steps.filter { !$0.1.isEmpty }.map { name, parts in

@@ -14,8 +14,7 @@ public struct Reply<Value: Sendable>: Sendable {
 
     /// Pairs a value with its response.
     public init(_ value: Value, _ response: Response) {
-        self.value = value
-        self.response = response
+        (self.value, self.response) = (value, response)
     }
 
     /// A member of the value.
@@ -45,11 +44,9 @@ extension Reply: Equatable where Value: Equatable {
 }
 
 extension ObservableType where Element == Response {
-    /// Transforms each response, and delivers the result with the response.
+    /// Transforms each response, as ``mapResponse(_:)``, and delivers the result with it.
     ///
     ///     github.rx(.repos).mapReply { try $0.mapArray(Repo.self) }
-    ///
-    /// A failure is reported to the plugins of the request, and fails the stream.
     public func mapReply<Value: Sendable>(
         _ transform: @escaping @Sendable (Response) throws -> Value
     ) -> Flow<Reply<Value>, Count> { mapResponse { Reply(try transform($0), $0) } }

@@ -6,11 +6,12 @@ import Locks
 ///
 ///     group.cancel(of: GitHub.self) { $0 == .zen }
 ///
-/// A request joins by ``Attributes/groups`` when it is sent, and leaves when it has its result; a
-/// group retains nothing of it then. A running request retains its groups. The stream of a response
-/// no longer belongs to the group: its reader cancels it.
+/// A request joins by ``Attributes/groups`` when it is sent, and leaves when it has its result: the
+/// stream of a response is cancelled by its reader. A running request retains its groups.
 public final class RequestGroup: Sendable {
-    private let running = Mutex(Running())
+    private typealias Entry = (number: Int, member: Member)
+
+    private let running = Mutex<(entries: [ObjectIdentifier: Entry], last: Int)>(([:], 0))
 
     /// Makes a group without requests.
     public init() {}
@@ -20,10 +21,10 @@ public final class RequestGroup: Sendable {
 
     /// Cancels the running requests for which `isMeant` returns true, by default all, in order.
     ///
-    /// Each fails with ``NetError/cancelled``, even while it waits for a plugin, an
-    /// interceptor, the server or its delivery: at once, on the calling thread, or on
-    /// ``Attributes/callbackScheduler`` if that is set. A delivery that has begun is completed. A
-    /// request that starts meanwhile is not cancelled, not even one that a caller retries.
+    /// Each fails with ``NetError/cancelled``, whatever it waits for: at once, on the calling
+    /// thread, or on ``Attributes/callbackScheduler`` if that is set. A delivery that has begun is
+    /// completed. A request that starts meanwhile is not cancelled, not even one that a caller
+    /// retries.
     /// - Parameter isMeant: Called once for each of ``endpoints`` that is still running.
     public func cancel(where isMeant: (_ endpoint: Endpoint) -> Bool = { _ in true }) {
         for member in members where isRunning(member) && isMeant(member.endpoint) {
@@ -51,8 +52,13 @@ public final class RequestGroup: Sendable {
         running.withLock { $0.entries[ObjectIdentifier(member)] != nil }
     }
 
-    /// Adds a request; does nothing the second time.
-    fileprivate func join(_ member: Member) { running.withLock { $0.add(member) } }
+    fileprivate func join(_ member: Member) {
+        running.withLock { running in
+            guard running.entries[ObjectIdentifier(member)] == nil else { return }
+            running.last += 1
+            running.entries[ObjectIdentifier(member)] = (running.last, member)
+        }
+    }
 
     fileprivate func leave(_ member: Member) {
         // A removed member may run code of its own, which must not run under the lock.
@@ -61,9 +67,8 @@ public final class RequestGroup: Sendable {
 }
 
 extension Attributes {
-    /// The groups that the request can be cancelled with.
-    ///
-    /// Merging adds. They are read before the plugins prepare the request.
+    /// The groups that the request can be cancelled with, read before the plugins prepare it.
+    /// Merging adds.
     public static var groups: Key<[RequestGroup]> { .init([], combining: { $0 + $1 }) }
 }
 
@@ -99,29 +104,15 @@ extension Endpoint {
 
 private struct Cancellation: Error {}
 
-private struct Running: Sendable {
-    var entries: [ObjectIdentifier: (number: Int, member: Member)] = [:]
-    private var last = 0
-
-    mutating func add(_ member: Member) {
-        guard entries[ObjectIdentifier(member)] == nil else { return }
-        last += 1
-        entries[ObjectIdentifier(member)] = (last, member)
-    }
-}
-
-/// One subscription of one request.
 private final class Member: Sendable {
     let endpoint: Endpoint
     private let end: @Sendable () -> Void
 
     init(_ endpoint: Endpoint, _ end: @escaping @Sendable () -> Void) {
-        self.endpoint = endpoint
-        self.end = end
+        (self.endpoint, self.end) = (endpoint, end)
     }
 
     func join() { for group in endpoint.groups { group.join(self) } }
-
     func leave() { for group in endpoint.groups { group.leave(self) } }
 
     func cancel() {

@@ -1,10 +1,9 @@
 extension Response {
     /// Returns the result of `map` for this response; reports a failure to its plugins.
     ///
-    /// For all functions that map responses: ``Plugin/didFail(_:at:of:)`` of each plugin is
-    /// called with the error of `map`, which is then rethrown. A response that was not sent by a
-    /// provider has no plugins. A response that its cache has stored,
-    /// or would store, is removed; one that can be mapped is stored at once.
+    /// For all functions that map responses: ``Plugin/didFail(_:at:of:)`` of each plugin is called
+    /// with the error of `map`, which is then rethrown. The response is then removed from its
+    /// cache; one that can be mapped is stored at once.
     public func mapping<Value>(_ map: (Response) throws -> Value) throws -> Value {
         do {
             let value = try map(self)
@@ -21,10 +20,8 @@ extension Response {
 }
 
 extension ObservableType where Element == Response {
-    /// Transforms each response; a failure is reported to the plugins of the request.
-    ///
-    /// `map` for responses, on which the other operators that map a response are based. An error
-    /// thrown by `transform` fails the stream.
+    /// Transforms each response, as all operators do that map one. An error of `transform` is
+    /// reported to the plugins of the request, and fails the stream.
     public func mapResponse<New: Sendable>(
         _ transform: @escaping @Sendable (Response) throws -> New
     ) -> Flow<New, Count> {

@@ -7,10 +7,8 @@ public enum TransferEvent<Output: Sendable>: Sendable {
 }
 
 extension Reactive {
-    /// Sends `target` on each subscription, delivers the progress of bodies, then the response.
-    ///
-    /// Progress is delivered on the transport's thread, the response where `rx(target)` delivers
-    /// it; each attempt starts from zero. Everything else is as with `rx(target)`.
+    /// Sends `target` as `rx(target)`, and delivers before the response the progress of bodies, on
+    /// the transport's thread; each attempt starts from zero.
     public func progress<T>(
         _ target: T, _ attributes: Attributes...
     ) -> Observable<TransferEvent<Response>> where Base == Provider<T> {
@@ -23,12 +21,8 @@ extension TransferEvent {
         of send: @escaping @Sendable (_ attributes: Attributes) -> Single<Output>
     ) -> Observable<TransferEvent> {
         .create { observer in
-            send(Attributes.progress { observer.onNext(.progress($0)) }).subscribe(
-                onSuccess: {
-                    observer.onNext(.output($0))
-                    observer.onCompleted()
-                },
-                onFailure: { observer.onError($0) })
+            send(.progress { observer.onNext(.progress($0)) }).map { .output($0) }
+                .subscribe(observer)
         }
     }
 }
@@ -42,8 +36,6 @@ extension ObservableType {
 
     /// Delivers only the progress, until the output has arrived: of one body, so that a progress
     /// bar does not go back when the other body begins, or of both.
-    ///
-    /// Each attempt starts from zero.
     public func filterProgress<Output>(
         _ direction: TransferProgress.Direction? = nil
     ) -> Observable<TransferProgress> where Element == TransferEvent<Output> {

@@ -6,31 +6,26 @@
 ///         typealias Response = [Product]
 ///     }
 ///
-/// The common parts of the requests of one server belong in a protocol that refines this one.
-///
-/// The response must have a status of 200…299 unless ``Attributes/validation`` is set anywhere.
+/// The common parts of the requests of one server belong in a protocol that refines this one. The
+/// response must have a status of 200…299 unless ``Attributes/validation`` is set anywhere.
 public protocol TypedTarget<Response>: Target, _TypedTargetShapes {
     /// The type that is made of the response.
     associatedtype Response: Parsable
 
-    /// The parameters, sent in the query of GET, HEAD and DELETE, otherwise as JSON in the body.
-    ///
-    /// None by default. If ``Target/payload`` declares a body, they go to the query.
+    /// The parameters, by default none, sent in the query of GET, HEAD and DELETE, and if
+    /// ``Target/payload`` declares a body; otherwise as JSON in the body.
     var parameters: Parameters { get }
 
-    /// Returns the parameters as they are sent: for instance signed, or with those of all requests.
-    ///
-    /// Called each time the target is sent; by default unchanged. Throwing refuses the request.
+    /// Returns the parameters as they are sent, by default unchanged: for instance signed, or with
+    /// those of all requests. Called each time the target is sent; throwing refuses the request.
     func intercept(_ parameters: Parameters) throws -> Parameters
 }
 
 extension TypedTarget {
     /// No parameters.
     public var parameters: Parameters { [:] }
-
     /// Returns the parameters unchanged.
     public func intercept(_ parameters: Parameters) throws -> Parameters { parameters }
-
     /// `try Endpoint(self)`, which has the parameters and the `Accept` of the response.
     public var endpoint: Endpoint { get throws { try Endpoint(self) } }
 }
@@ -56,22 +51,18 @@ extension Endpoint {
 }
 
 extension Provider {
-    /// Returns a single that sends a typed request on each subscription and delivers its output.
-    ///
-    /// Fails with ``NetError``, or with a ``MappingError``, which is reported to the plugins, if
-    /// the response cannot be mapped. Otherwise as `rx(target)`.
+    /// Returns a single that sends a typed request on each subscription and delivers its output, or
+    /// fails as `rx(target)`, or with a ``MappingError``, which is reported to the plugins.
     /// - Parameter attributes: Those of this call only; they override all others.
     public func send<R: TypedTarget>(
         _ request: R, _ attributes: Attributes...
     ) -> Single<R.Response> { chain.send(typed: request, attributes) }
 
-    /// Sends a typed request now and calls back exactly once.
-    ///
-    /// Disposing the result cancels the request and calls back with ``NetError/cancelled``.
+    /// Sends a typed request now and calls back exactly once, with ``NetError/cancelled`` if the
+    /// result is disposed before.
     @discardableResult
     public func send<R: TypedTarget>(
-        _ request: R,
-        _ attributes: Attributes...,
+        _ request: R, _ attributes: Attributes...,
         completion: @escaping @Sendable (Result<R.Response, any Error>) -> Void
     ) -> any Disposable { chain.send(typed: request, attributes).call(completion) }
 
@@ -82,9 +73,8 @@ extension Provider {
         onMain completion: @escaping @MainActor (Result<R.Response, any Error>) -> Void
     ) -> any Disposable { chain.send(typed: request, attributes).call(onMain: completion) }
 
-    /// Sends a typed request and returns its typed response.
-    ///
-    /// Cancelling the task cancels the request and throws `CancellationError`.
+    /// Sends a typed request and returns its typed response. Cancelling the task cancels the
+    /// request and throws `CancellationError`.
     public func send<R: TypedTarget>(
         _ request: R, _ attributes: Attributes...
     ) async throws -> R.Response { try await chain.send(typed: request, attributes).awaited() }

@@ -2,10 +2,9 @@
 ///
 ///     Provider<Shop>(plugins: [CommonParameters(["key": apiKey, "lang": "en"])])
 ///
-/// They follow those of the payload's query, for any method. A parameter of the same name in the
-/// payload's query stays, and so does one of ``Payload/parameters(_:as:)``, in the query or in the
-/// body; parameters that were made of a whole value are added as they are. Other bodies, and a
-/// query that is part of the path, are neither read nor changed.
+/// They follow those of the payload's query, for any method. A parameter of the same name there
+/// stays, and so does one of ``Payload/parameters(_:as:)``; parameters that were made of a whole
+/// value are added as they are. Other bodies, and a query that is part of the path, are not read.
 public struct CommonParameters: Plugin {
     private let parameters: @Sendable (Endpoint) throws -> Parameters
 

@@ -5,10 +5,8 @@
 ///     // #1 ← 200, 31 bytes, 84 ms
 ///
 /// Put it last among the plugins, to log the changes of the others. Retries are logged as attempts
-/// of one number, a veto and a cancelled attempt as `✗`. A request cancelled before, between or
-/// after its attempts is not logged, since no plugin is notified of it.
-///
-/// It never waits, and reads no body that is not in memory. A log that shows `[]` does no work.
+/// of one number, a veto and a cancelled attempt as `✗`; no plugin is notified of a request that is
+/// cancelled before, between or after its attempts. No body that is not in memory is read.
 public struct RequestLog: Plugin {
     private let items: Items
     private let redaction: Redaction
@@ -23,16 +21,9 @@ public struct RequestLog: Plugin {
     ///   - bodyLimit: The maximum number of bytes of a body that are logged.
     ///   - output: Called with each entry, on the current thread of the request.
     public init(
-        _ items: Items = .summary,
-        redacting redaction: Redaction = .standard,
-        bodyLimit: Int = 10_000,
-        output: @escaping @Sendable (Entry) -> Void
-    ) {
-        self.items = items
-        self.redaction = redaction
-        self.limit = bodyLimit
-        self.output = output
-    }
+        _ items: Items = .summary, redacting redaction: Redaction = .standard,
+        bodyLimit: Int = 10_000, output: @escaping @Sendable (Entry) -> Void
+    ) { (self.items, self.redaction, limit, self.output) = (items, redaction, bodyLimit, output) }
 
     /// Logs the request.
     public func willSend(_ endpoint: Endpoint) {
@@ -42,9 +33,7 @@ public struct RequestLog: Plugin {
         else { return }
         write(.request, endpoint) { "\(request.method) \(redaction.redacted(request.url))" }
         write(.requestHeaders, endpoint) { redaction.redacted(request.headers).lines }
-        write(.requestBody, endpoint) {
-            LoggedBody(request)?.summary(by: redaction, limit: limit)
-        }
+        write(.requestBody, endpoint) { LoggedBody(request)?.summary(by: redaction, limit: limit) }
         write(.curl, endpoint) { request.curl(redacting: redaction) }
     }
 
@@ -73,13 +62,9 @@ public struct RequestLog: Plugin {
     public func didDeliver(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
         guard (endpoint.logging ?? items).contains(.delivery) else { return }
         let line = line(of: result)
-        guard !numbers.loggedRequest(of: endpoint).results.withLock({ $0.contains(line) }) else {
-            return
-        }
-        switch result {
-        case .success: write(.delivery, endpoint) { line }
-        case .failure: write(.refusal, endpoint) { line }
-        }
+        let isKnown = numbers.loggedRequest(of: endpoint).results.withLock { $0.contains(line) }
+        if isKnown { return }
+        write((try? result.get()) == nil ? .refusal : .delivery, endpoint) { line }
     }
 
     /// Logs a failure of a body that is read as a stream, and of a mapping.

@@ -8,10 +8,10 @@ final class RequestNumbers: Sendable {
     func loggedRequest(of endpoint: Endpoint) -> RequestLog.LoggedRequest {
         guard let context = endpoint.context else { return next() }
         return context.update(RequestContext.loggedRequests) { loggedRequests in
-            if let loggedRequest = loggedRequests[ObjectIdentifier(self)] { return loggedRequest }
-            let loggedRequest = next()
-            loggedRequests[ObjectIdentifier(self)] = loggedRequest
-            return loggedRequest
+            if let known = loggedRequests.first(where: { $0.numbers === self }) { return known }
+            let new = next()
+            loggedRequests.append(new)
+            return new
         }
     }
 
@@ -25,19 +25,14 @@ extension RequestLog {
         let number: Int
         /// The logged lines of the attempts' results.
         let results = Mutex<Set<String>>([])
-        /// Retained, so that no other `RequestNumbers` gets the same object identifier.
-        private let numbers: RequestNumbers
+        fileprivate let numbers: RequestNumbers
 
         init(_ numbers: RequestNumbers, _ number: Int) {
-            self.numbers = numbers
-            self.number = number
+            (self.numbers, self.number) = (numbers, number)
         }
     }
 }
 
 extension RequestContext {
-    /// The logged requests of the request, by the identifier of their `RequestNumbers`.
-    fileprivate static var loggedRequests: Key<[ObjectIdentifier: RequestLog.LoggedRequest]> {
-        .init([:])
-    }
+    fileprivate static var loggedRequests: Key<[RequestLog.LoggedRequest]> { .init([]) }
 }

@@ -1,9 +1,6 @@
 extension Response {
     /// Returns this response if its status is in the range; otherwise throws
-    /// ``NetError/rejected(_:)``.
-    ///
-    /// For a response that has already been delivered; ``Attributes/validation`` is applied when it
-    /// arrives, and the interceptors see the outcome.
+    /// ``NetError/rejected(_:)``. ``Attributes/validation`` is applied before it is delivered.
     @discardableResult
     public func filter(statusCodes range: some RangeExpression<Int> & Sendable) throws -> Response {
         try Validation.statusCodes(range).check(self)

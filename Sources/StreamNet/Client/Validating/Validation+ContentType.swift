@@ -7,12 +7,10 @@ extension Validation {
     /// without a readable `Content-Type` only to `*/*`. Text that is no media type accepts nothing.
     ///
     /// A stream or a file counts as empty if `Content-Length` is 0. A file is in its place before
-    /// the validation: the file of a rejected response remains, has replaced the file that it was
-    /// to replace, and is the ``Response/file`` of the response in ``NetError/rejected(_:)``.
+    /// the validation: that of a rejected response remains, as its ``Response/file``.
     public static func contentTypes(_ types: Set<String>) -> Validation {
         let ranges = types.compactMap { MediaType($0) }
-        let wanted = types.sorted(byText: \.self).joined(separator: ", ")
-        return Validation { $0.objection(to: ranges, wanted) }
+        return Validation { $0.objection(to: ranges) }
     }
 
     /// Accepts the media types in the request's `Accept` header; without one, every type.
@@ -22,13 +20,12 @@ extension Validation {
         guard let accept = try response.endpoint?.encoded().headers["Accept"] else { return nil }
         let ranges = accept.split(at: ",").filter { !$0.isRefused }
             .compactMap { MediaType(String($0)) }
-        let wanted = ranges.map(\.description).sorted(byText: \.self).joined(separator: ", ")
-        return response.objection(to: ranges, wanted)
+        return response.objection(to: ranges)
     }
 }
 
 extension Response {
-    fileprivate func objection(to ranges: [MediaType], _ wanted: String) -> Rejection? {
+    fileprivate func objection(to ranges: [MediaType]) -> Rejection? {
         let type = headers.firstValue(for: "Content-Type")
         let media = type.flatMap { MediaType($0) }
         let isAcceptable = ranges.contains { range in
@@ -38,6 +35,7 @@ extension Response {
         let isEmpty =
             stream == nil && file == nil ? body.isEmpty : headers["Content-Length"] == "0"
         if isEmpty || isAcceptable { return nil }
+        let wanted = ranges.map(\.description).sorted(byText: \.self).joined(separator: ", ")
         return Rejection(
             wanted: wanted.isEmpty ? "no body" : "a body of \(wanted)",
             found: media?.description ?? type?.debugDescription ?? "one without a content type")
@@ -48,8 +46,7 @@ extension Substring {
     /// True if a range of an `Accept` header is listed only to be refused: `;q=0`.
     fileprivate var isRefused: Bool {
         split(at: ";").dropFirst().contains { parameter in
-            let parts = parameter.split(at: "=")
-                .map { $0.trimmingCharacters(in: .whitespaces) }
+            let parts = parameter.split(at: "=").map { $0.trimmingCharacters(in: .whitespaces) }
             return parts.count == 2 && parts[0].lowercased() == "q" && Double(parts[1]) == 0
         }
     }

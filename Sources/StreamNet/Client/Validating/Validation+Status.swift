@@ -20,8 +20,7 @@ extension Validation {
         _ wanted: String, _ accepts: @escaping @Sendable (Int) -> Bool
     ) -> Validation {
         Validation { response in
-            accepts(response.status)
-                ? nil : Rejection(wanted: wanted, found: "\(response.status)")
+            accepts(response.status) ? nil : Rejection(wanted: wanted, found: "\(response.status)")
         }
     }
 }

@@ -6,9 +6,8 @@ public struct Validation: Sendable {
     /// nil accepts every response.
     private let objection: (@Sendable (Response) throws -> Rejection?)?
 
-    /// Makes a validation.
-    /// - Parameter objection: Returns the reason for rejecting a response, or nil to accept it; an
-    ///   error that it throws fails the request unchanged.
+    /// Makes a validation of a closure that returns the reason for rejecting a response, or nil to
+    /// accept it; an error that it throws fails the request unchanged.
     public init(_ objection: @escaping @Sendable (Response) throws -> Rejection?) {
         self.objection = objection
     }
@@ -49,7 +48,6 @@ public struct Validation: Sendable {
         do { return try check(response) } catch { return try check(replaced.get()) }
     }
 
-    /// Returns an acceptable response; throws ``NetError/rejected(_:)`` for any other.
     func check(_ response: Response) throws -> Response {
         guard let rejection = try objection?(response) else { return response }
         var response = response
