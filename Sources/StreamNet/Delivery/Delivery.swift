@@ -29,9 +29,8 @@ public struct Delivery: Sendable, CustomStringConvertible {
     /// The whole body in ``Response/body``, up to 100,000,000 bytes; the default.
     public static let buffered = buffered(upTo: usual)
 
-    /// The whole body in ``Response/body``, up to `limit` bytes; a longer one fails with
-    /// ``TransportError/Reason/bodyTooLong(limit:)``, as early as possible. The bytes of a
-    /// compressed body count when they are decompressed.
+    /// The whole body in ``Response/body``, up to `limit` bytes, counted decompressed; a longer one
+    /// fails with ``TransportError/Reason/bodyTooLong(limit:)``, as early as possible.
     public static func buffered(upTo limit: Int) -> Delivery {
         Delivery(kind: .buffered, limit: max(0, limit))
     }
@@ -40,9 +39,9 @@ public struct Delivery: Sendable, CustomStringConvertible {
     /// up to 8,000,000 bytes wait for a reader.
     public static let streamed = streamed(buffering: 8_000_000)
 
-    /// The same as ``streamed``, with up to `limit` bytes that wait for a reader. A faster sender
-    /// is slowed down by back-pressure; without it, as with URLSession on Linux, the stream fails
-    /// with ``TransportError/Reason/bufferOverflow(limit:)`` after the pieces in the buffer.
+    /// As ``streamed``, with up to `limit` bytes that wait for a reader. A faster sender is slowed
+    /// down by back-pressure; without it, as with URLSession on Linux, the stream fails with
+    /// ``TransportError/Reason/bufferOverflow(limit:)`` after the pieces in the buffer.
     public static func streamed(buffering limit: Int) -> Delivery {
         Delivery(kind: .streamed, limit: max(1, limit))
     }
@@ -63,8 +62,8 @@ public struct Delivery: Sendable, CustomStringConvertible {
         Delivery(kind: .upgraded(offer), limit: otherwise)
     }
 
-    /// The limit while a response is received: for a redirect, which is followed as a rule, at
-    /// least that of a page that was not asked for, and at most the usual one.
+    /// The limit while a response is received: for a redirect, which is followed as a rule, between
+    /// that of a page that was not asked for and the usual one.
     func limitOnTheWay(for head: Response, _ method: HTTPMethod) -> Int {
         let limit = limit(for: head, method)
         return head.redirectLocation == nil ? limit : max(min(limit, Self.usual), Self.otherwise)
@@ -79,32 +78,25 @@ public struct Delivery: Sendable, CustomStringConvertible {
     /// True if a response is delivered as it was asked for, not in memory.
     func isWanted(_ head: Response, _ method: HTTPMethod) -> Bool {
         if isUpgraded { return head.status == 101 }
-        return (200..<300).contains(head.status) && ![204, 205].contains(head.status)
-            && method != .head
+        return head.isSuccessful && ![204, 205].contains(head.status) && method != .head
     }
 
-    /// True if a response is delivered with its head, and its body as a stream.
     func isStreamed(for head: Response, _ method: HTTPMethod) -> Bool {
         isStreamed && isWanted(head, method)
     }
 
-    /// The destination of the body, if it is written to a file.
     var destination: FileDestination? {
         if case .file(let destination) = kind { destination } else { nil }
     }
 
-    /// Returns a new offer of another protocol than HTTP; nil if there is none.
     func offer() -> (any UpgradeOffer)? {
         if case .upgraded(let offer) = kind { offer() } else { nil }
     }
 
     var isUpgraded: Bool { if case .upgraded = kind { true } else { false } }
-
     /// True if the body is in memory, with the usual limit.
     var isWhole: Bool { isBuffered && limit == Self.usual }
-
     var isBuffered: Bool { if case .buffered = kind { true } else { false } }
-
     var isStreamed: Bool { if case .streamed = kind { true } else { false } }
 
     /// `buffered`, `streamed`, `file` or `upgraded`.

@@ -5,11 +5,10 @@ import Foundation
 /// head has arrived.
 ///
 /// The bytes are written to a hidden `.part` file in the same folder, which no other user may read.
-/// It is renamed in one step when it is complete: an incomplete file never has the final name, and
-/// a file that is replaced stays intact until then. An unfinished part is removed, unless
-/// ``keepingPart(_:)`` keeps it; that of a killed process is removed when another one first writes
-/// a file into the folder. The file is not forced onto the disk: the effect of a power cut is up to
-/// the file system.
+/// It is renamed in one step when it is complete: a file that is replaced stays intact until then.
+/// An unfinished part is removed, unless ``keepingPart(_:)`` keeps it; that of a killed process,
+/// when another one first writes a file into the folder. The file is not forced onto the disk: the
+/// effect of a power cut is up to the file system.
 public struct FileDestination: Sendable {
     /// The actions that are allowed; by default, an existing file and a missing folder are errors.
     public struct Options: OptionSet, Sendable {
@@ -47,9 +46,8 @@ public struct FileDestination: Sendable {
         FileDestination(place: .folder(url), options: options)
     }
 
-    /// The file that `choose` returns.
-    /// - Parameter choose: Called once the head has arrived, on the thread that received it; the
-    ///   body of the response is still empty. An error that it throws fails the request.
+    /// The file that `choose` returns, which is called once the head has arrived, on the thread
+    /// that received it; an error that it throws fails the request.
     public init(_ options: Options = [], _ choose: @escaping @Sendable (Response) throws -> URL) {
         self.init(place: .chosen(choose), options: options)
     }
@@ -68,8 +66,8 @@ public struct FileDestination: Sendable {
     }
 
     /// Keeps the part of a transfer that ends unfinished, cancelled or failed.
-    /// - Parameter keep: Called once for such a transfer, on any thread, if its part can be
-    ///   resumed: with a GET, and a response with a validator for the version of the file.
+    /// - Parameter keep: Called once, on any thread, if the part can be resumed: with a GET, and a
+    ///   response with a validator for the version of the file.
     public func keepingPart(_ keep: @escaping @Sendable (ResumeToken) -> Void) -> FileDestination {
         var destination = self
         destination.keep = keep

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A file to write, and the actions that are allowed for it.
 struct FileLocation: Sendable {
     let url: URL
     let path: String
@@ -13,7 +12,6 @@ struct FileLocation: Sendable {
     }
 
     var folder: String { url.deletingLastPathComponent().path }
-
     var replacesFile: Bool { options.contains(.replacesFile) }
 
     /// Throws if the file cannot be written; creates nothing.
@@ -22,7 +20,6 @@ struct FileLocation: Sendable {
         try Self.checkFolder(folder, options)
     }
 
-    /// Throws if the name is taken and must not be replaced.
     func checkPlace() throws(FileError) {
         let facts = try Self.facts(of: path)
         if let facts, !facts.isFile {
@@ -36,7 +33,6 @@ struct FileLocation: Sendable {
         throw FileError(wanted: "no file yet, or .replacesFile", found: "one: \(path)")
     }
 
-    /// Creates the folder, if it is missing and may be created.
     func makeFolder() throws(FileError) {
         try Self.checkFolder(folder, options)
         guard try Self.facts(of: folder) == nil else { return }
@@ -48,7 +44,6 @@ struct FileLocation: Sendable {
         }
     }
 
-    /// Returns the mode for the file: that of the file it replaces, otherwise the given one.
     func mode(orElse usual: mode_t) throws(FileError) -> mode_t {
         let facts = try Self.facts(of: path, isLinkItself: true)
         return facts.flatMap { $0.isFile ? $0.mode : nil } ?? usual
@@ -58,24 +53,18 @@ struct FileLocation: Sendable {
     static func checkFolder(
         _ folder: String, _ options: FileDestination.Options
     ) throws(FileError) {
-        var folder = folder
-        while true {
-            if let facts = try facts(of: folder) {
-                guard facts.isFolder else {
-                    throw FileError(wanted: "a folder", found: "something else: \(folder)")
-                }
-                break
-            }
+        guard let facts = try facts(of: folder) else {
             let parent = URL(filePath: folder).deletingLastPathComponent().path
             guard options.contains(.createsFolders), parent != folder else {
                 throw FileError(wanted: "a folder, or .createsFolders", found: "none: \(folder)")
             }
-            folder = parent
+            return try checkFolder(parent, options)
         }
-        if !Disk.mayFill(folder) {
-            throw FileError(
-                wanted: "a folder that may be written", found: "no permission: \(folder)")
+        guard facts.isFolder else {
+            throw FileError(wanted: "a folder", found: "something else: \(folder)")
         }
+        guard !Disk.mayFill(folder) else { return }
+        throw FileError(wanted: "a folder that may be written", found: "no permission: \(folder)")
     }
 
     static func path(of url: URL) throws(FileError) -> String {
@@ -83,9 +72,8 @@ struct FileLocation: Sendable {
         // The system would cut the name at a NUL.
         let isCut = url.absoluteString.contains("%00") || path.utf8.contains(0)
         guard url.isFileURL, path.hasPrefix("/"), !isCut else {
-            throw FileError(
-                wanted: "a file URL",
-                found: "another: \(URLText(url.absoluteString).summary)")
+            let summary = URLText(url.absoluteString).summary
+            throw FileError(wanted: "a file URL", found: "another: \(summary)")
         }
         return path
     }
@@ -103,17 +91,14 @@ struct FileLocation: Sendable {
 struct FileError: Error {
     let wanted: String
     let found: String
-    let underlying: (any Error)?
+    var underlying: (any Error)?
+}
 
-    init(wanted: String, found: String, underlying: (any Error)? = nil) {
-        (self.wanted, self.found, self.underlying) = (wanted, found, underlying)
-    }
-
+extension FileError {
     /// Makes the error from one of the system, with the system's text.
     init(_ wanted: String, _ path: String, _ error: any Error) {
-        let text = error.posixCode.map { String(cString: strerror($0)) }
-        self.init(
-            wanted: wanted, found: "\(text ?? "\(error)"): \(path)", underlying: error)
+        let text = error.posixCode.map { String(cString: strerror($0)) } ?? "\(error)"
+        self.init(wanted: wanted, found: "\(text): \(path)", underlying: error)
     }
 }
 

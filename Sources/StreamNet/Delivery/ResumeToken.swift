@@ -2,9 +2,9 @@ import Foundation
 
 /// An unfinished transfer that can be resumed, also by another run of the program.
 ///
-/// It is valid until a response to a request that resumes it has begun; that transfer then produces
-/// another token, if it ends unfinished as well. The token contains the whole URL: if there is a
-/// secret in the query, store the token like one.
+/// It is valid until a response to a request that resumes it has begun; that transfer produces
+/// another, if it ends unfinished as well. It contains the whole URL: if there is a secret in the
+/// query, store the token like one.
 public struct ResumeToken: Codable, Sendable, Hashable, CustomStringConvertible {
     /// The file with the bytes received so far.
     let part: URL
@@ -24,7 +24,6 @@ public struct ResumeToken: Codable, Sendable, Hashable, CustomStringConvertible 
 
     /// Removes the part of a transfer that will not be resumed, if it exists and is a part.
     public func discard() { if isPart { Disk.remove(part.path) } }
-
     /// The missing bytes, as sent in `Range` (RFC 9110 §14.1.2).
     var range: String { "bytes=\(count)-" }
 

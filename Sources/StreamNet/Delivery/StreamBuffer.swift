@@ -17,7 +17,6 @@ final class StreamBuffer<Piece: Sendable>: Sendable {
         var isPauseRequested = false
         var isNotifying = false
 
-        /// True if the transfer is to be paused, as more bytes wait.
         func isToPause(beyond limit: Int) -> Bool { pieces.byteCount > limit && !isPaused }
 
         /// Returns true to pause the transfer next, false to resume it, and nil for neither.
@@ -38,13 +37,9 @@ final class StreamBuffer<Piece: Sendable>: Sendable {
     private let transfer: any Pausable
     private let overflow: any Error
 
-    /// - Parameters:
-    ///   - limit: The number of bytes that may wait for a reader.
-    ///   - overflow: The error if there are more, unless the transfer can be paused.
+    /// - Parameter overflow: The error if more bytes wait, and the transfer cannot be paused.
     init(limit: Int, of transfer: any Pausable, overflow: any Error) {
-        self.limit = limit
-        self.transfer = transfer
-        self.overflow = overflow
+        (self.limit, self.transfer, self.overflow) = (limit, transfer, overflow)
     }
 
     /// Adds a piece of `count` bytes; throws if it is too many, and the transfer cannot be paused.
@@ -86,7 +81,6 @@ final class StreamBuffer<Piece: Sendable>: Sendable {
     }
 
     var isPaused: Bool { state.withLock { $0.isPaused } }
-
     fileprivate var trailers: HTTPHeaders { state.withLock { $0.trailers } }
 
     fileprivate func next() async throws -> Piece? {
@@ -103,7 +97,6 @@ final class StreamBuffer<Piece: Sendable>: Sendable {
         }
     }
 
-    /// Calls back with the next piece, at once if there is one; nil at the end.
     private func read(_ reader: @escaping Waiting) {
         let (result, isDrained) = state.withLock { state -> (Result<Piece?, any Error>?, Bool) in
             guard let piece = state.pieces.pop() else {
@@ -135,7 +128,6 @@ final class StreamBuffer<Piece: Sendable>: Sendable {
         }
     }
 
-    /// Discards the pieces, and cancels the transfer.
     fileprivate func close() {
         // The pieces of a stub are its user's, and released after the lock.
         _ = state.withLock { state in
@@ -160,7 +152,6 @@ extension StreamBuffer {
         deinit { buffer.close() }
 
         var trailers: HTTPHeaders { buffer.trailers }
-
         func next() async throws -> Piece? { try await buffer.next() }
 
         /// The pieces that have not been read, delivered away from the transport's thread.

@@ -20,9 +20,7 @@ public struct TransferProgress: Sendable, Hashable, CustomStringConvertible {
     public let total: Int?
 
     init(_ direction: Direction, completed: Int, total: Int?) {
-        self.direction = direction
-        self.completed = completed
-        self.total = total
+        (self.direction, self.completed, self.total) = (direction, completed, total)
     }
 
     /// The fraction transferred, from 0 to 1; nil while the total is unknown.
@@ -41,8 +39,7 @@ extension Attributes {
     ///
     /// It is called on the transport's thread, one call at a time, between the start of an attempt
     /// and its response; it should not block. Each attempt starts from zero. When attributes are
-    /// merged, both closures are called, the earlier one first. There is no progress while a
-    /// request waits for a connection, and none if a cache answers it.
+    /// merged, both closures are called, the earlier one first. A cache reports no progress.
     public static var progress: Key<(@Sendable (TransferProgress) -> Void)?> {
         .init(observing: TransferProgress.self)
     }
@@ -51,15 +48,9 @@ extension Attributes {
 /// Reports the progress of the bodies of one attempt, whose redirects share it: bytes that are sent
 /// again are reported when they are more than before.
 final class ProgressMeter: Sendable {
-    private struct State: Sendable {
-        var sent = 0
-        var isSending = true
-    }
-
     private let handler: @Sendable (TransferProgress) -> Void
-    private let state = Mutex(State())
+    private let state = Mutex((sent: 0, isSending: true))
 
-    /// Makes a meter; nil if the progress is not observed.
     init?(for endpoint: Endpoint) {
         guard let handler = endpoint.attributes.progress else { return nil }
         self.handler = handler
@@ -86,7 +77,6 @@ final class ProgressMeter: Sendable {
         if isChange { handler(TransferProgress(.upload, completed: count, total: count)) }
     }
 
-    /// Reports the total number of bytes of the response body that have been received.
     func receive(_ count: Int, of total: Int?) {
         handler(TransferProgress(.download, completed: count, total: total))
     }

@@ -8,8 +8,8 @@ import Foundation
 ///     }
 ///
 /// It can be read once: a second loop continues where the first one stopped. The stream occupies
-/// the connection of its request until it ends. Releasing the response and all loops, or cancelling
-/// the task that reads, ends it early. After the head, only ``Attributes/idleTimeout`` applies.
+/// the connection of its request until it ends, or until the response and all loops are released,
+/// or the task that reads is cancelled. After the head, only ``Attributes/idleTimeout`` applies.
 /// Pieces are those of the transport: a character may be split between two of them.
 public struct ByteStream: AsyncSequence, Sendable {
     private let begin: @Sendable () -> Iterator
@@ -31,11 +31,7 @@ public struct ByteStream: AsyncSequence, Sendable {
     init(
         _ begin: @escaping @Sendable () -> Iterator, _ pieces: Observable<Data>,
         _ ending: @escaping @Sendable () -> HTTPHeaders
-    ) {
-        self.begin = begin
-        self.pieces = pieces
-        self.ending = ending
-    }
+    ) { (self.begin, self.pieces, self.ending) = (begin, pieces, ending) }
 
     /// A step of a reader.
     enum Reading {
@@ -65,7 +61,6 @@ public struct ByteStream: AsyncSequence, Sendable {
 
     /// The trailer fields, received after the body (RFC 9110 §6.5); none before it has ended.
     var trailers: HTTPHeaders { ending() }
-
     /// Returns an iterator that continues after the pieces read so far.
     public func makeAsyncIterator() -> Iterator { begin() }
 

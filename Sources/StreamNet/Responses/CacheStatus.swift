@@ -64,10 +64,7 @@ extension CacheStatus: CustomStringConvertible {
         case .bypassed(.request), .bypassed(.unsupported): "StreamNet; fwd=bypass"
         }
     }
-}
 
-extension CacheStatus {
-    /// The decision of the cache and its reason, for a trace.
     var reason: String {
         switch self {
         case .hit(_, let left?): "hit: fresh for another \(left.components.seconds) s"

@@ -6,12 +6,8 @@ extension Endpoint {
     /// Makes an endpoint of a path below `base`; without one it cannot be sent until
     /// ``Attributes/baseURL`` is set. Throws ``NetError/request(_:)`` if no URL can have the path.
     public init(
-        path: Path,
-        base: URL? = nil,
-        method: HTTPMethod = .get,
-        headers: HTTPHeaders = [:],
-        payload: Payload = .none,
-        attributes: Attributes = []
+        path: Path, base: URL? = nil, method: HTTPMethod = .get, headers: HTTPHeaders = [:],
+        payload: Payload = .none, attributes: Attributes = []
     ) throws(NetError) {
         do throws(RequestError) {
             try self.init(
@@ -37,7 +33,6 @@ extension Endpoint {
         }
     }
 
-    /// Makes the endpoint of an action, whose base is left to the attributes.
     init(
         _ path: Path, _ action: DeclaredAction, headers: HTTPHeaders, payload: Payload
     ) throws(NetError) {
@@ -51,22 +46,19 @@ extension Endpoint {
     }
 
     /// Returns the address of the request: the declared path below ``Attributes/baseURL`` or its
-    /// own base, or ``url`` for an endpoint of a whole URL. Throws ``NetError/request(_:)`` for a
-    /// path that cannot be joined to the base.
+    /// own base, or ``url`` for an endpoint of a whole URL.
     func resolvedURL() throws(NetError) -> URL {
         do throws(RequestError) { return try joinedURL() } catch {
             throw .request(error.naming(title))
         }
     }
 
-    /// Returns this endpoint as a request that can be sent.
+    /// Returns this endpoint as a request that can be sent, or throws ``NetError/request(_:)``.
     ///
     /// The payload's query follows the URL's own. ``Attributes/headers`` override the endpoint's;
     /// `Content-Type` follows the body unless one of them declares it. Files are checked, and
     /// streams are not yet opened. In a backend, and in the endpoint of a response, it is the
     /// request as the plugins changed it in ``Plugin/didEncode(_:for:)``.
-    ///
-    /// Throws ``NetError/request(_:)`` if it must not be sent, or cannot be encoded.
     public func encoded() throws(NetError) -> EncodedRequest {
         if let settled { return settled }
         do throws(RequestError) { return try makeRequest() } catch {

@@ -6,7 +6,6 @@ import Foundation
 struct LoggedBody {
     /// The bytes; nil if they are not in memory.
     private let data: Data?
-    /// The size, as text.
     let size: String
     private let contentType: String?
 

@@ -20,9 +20,7 @@ public enum NetError: Error, Sendable {
 extension NetError {
     /// True if the request was cancelled, which is not a failure to report to a user.
     public var isCancelled: Bool { if case .cancelled = self { true } else { false } }
-}
 
-extension NetError {
     /// True if there was no connection, or it was lost or silent; false if the total time was over.
     var isLostConnection: Bool {
         // The server goes away, has failed, is restarted or overloaded, or behind a bad proxy.
@@ -32,11 +30,7 @@ extension NetError {
         case .cannotFindHost, .cannotConnect, .noDescriptors, .offline, .connectionLost, .truncated:
             true
         case .timedOut(let phase, _): phase != .total
-        case .appTransportSecurity, .tls, .corruptBody, .bodyTooLong, .headTooLong,
-            .lineTooLong, .bufferOverflow, .notCached, .tooManyRedirects, .redirectRefused,
-            .invalidResponse,
-            .wrongRange, .cannotWrite, .other:
-            false
+        default: false
         }
     }
 }
@@ -68,10 +62,7 @@ public struct Rejection: Sendable, Hashable {
     public let found: String
 
     /// Makes a reason, for interceptors that reject a response themselves.
-    public init(wanted: String, found: String) {
-        self.wanted = wanted
-        self.found = found
-    }
+    public init(wanted: String, found: String) { (self.wanted, self.found) = (wanted, found) }
 }
 
 extension Attributes {

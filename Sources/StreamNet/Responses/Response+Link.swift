@@ -18,8 +18,7 @@ extension Response {
         for text in headers.values(for: "Link") {
             var reader = LinkReader(text.utf8[...])
             while let link = reader.next() {
-                guard link.relations.contains(wanted), !link.hasAnchor else { continue }
-                return link.target
+                if link.relations?.contains(wanted) == true, !link.hasAnchor { return link.target }
             }
         }
         return nil
@@ -28,7 +27,7 @@ extension Response {
 
 private struct Link {
     let target: String
-    var relations: Set<String> = []
+    var relations: Set<String>?
     var hasAnchor = false
 }
 
@@ -45,17 +44,13 @@ private struct LinkReader {
         }
         var link = Link(target: String(Substring(rest[..<end])))
         rest = rest[end...].dropFirst()
-        var hasRelation = false
         while take(semicolon) {
             let name = token().lowercased()
             let value = take(UInt8(ascii: "=")) ? value() : ""
-            switch name {
-            case "rel" where !hasRelation:
-                // Only the first one counts (§3.3).
-                hasRelation = true
+            if name == "anchor" { link.hasAnchor = true }
+            // Only the first one counts (§3.3).
+            if name == "rel", link.relations == nil {
                 link.relations = Set(value.split(at: " ").map { $0.lowercased() })
-            case "anchor": link.hasAnchor = true
-            default: break
             }
         }
         return link
@@ -73,11 +68,7 @@ private struct LinkReader {
         guard take(quote) else { return token() }
         var bytes: [UInt8] = []
         while let byte = rest.popFirst(), byte != quote {
-            if byte == UInt8(ascii: "\\"), let escaped = rest.popFirst() {
-                bytes.append(escaped)
-            } else {
-                bytes.append(byte)
-            }
+            bytes.append(byte == UInt8(ascii: "\\") ? rest.popFirst() ?? byte : byte)
         }
         return String(decoding: bytes, as: UTF8.self)
     }

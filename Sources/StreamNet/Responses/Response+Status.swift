@@ -1,5 +1,4 @@
 extension Response {
-    /// True for a status of 200…299.
     package var isSuccessful: Bool { (200..<300).contains(status) }
 
     /// The beginning of an error about the body: the request, and a status outside 200…299.

@@ -18,10 +18,8 @@ extension Response {
             firstByte: Duration, total: Duration, queued: Duration = .zero,
             connecting: Connecting? = nil
         ) {
-            self.firstByte = firstByte
-            self.total = total
-            self.queued = queued
-            self.connecting = connecting
+            (self.firstByte, self.total) = (firstByte, total)
+            (self.queued, self.connecting) = (queued, connecting)
         }
 
         /// The times at which the steps to a new connection were complete, from its beginning.
@@ -35,16 +33,13 @@ extension Response {
 
             /// Makes the times of a connection.
             public init(resolved: Duration, connected: Duration, secured: Duration? = nil) {
-                self.resolved = resolved
-                self.connected = connected
-                self.secured = secured
+                (self.resolved, self.connected, self.secured) = (resolved, connected, secured)
             }
         }
     }
 }
 
 extension Response.Timing {
-    /// The durations of the phases, one after another.
     struct Phases {
         let queued: Duration
         /// nil for what did not happen or is not reported: of a reused connection, none did.

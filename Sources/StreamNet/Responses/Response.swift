@@ -9,8 +9,8 @@ public struct Response: Sendable, Attributed {
     public var status: Int { content.status }
     /// The header fields; names are case-insensitive.
     public var headers: HTTPHeaders { content.headers }
-    /// The fields received after the body (RFC 9110 §6.5); those of a stream are available when it
-    /// has been read to its end. Empty if the transport drops them, as URLSession does.
+    /// The fields received after the body (RFC 9110 §6.5), of a stream when it has been read to its
+    /// end. Empty if the transport drops them, as URLSession does.
     public var trailers: HTTPHeaders { content.stream?.trailers ?? content.trailers }
     /// The bytes of the body, decompressed; empty without one, and for a stream or a file.
     public var body: Data { content.body }
@@ -26,8 +26,7 @@ public struct Response: Sendable, Attributed {
     public private(set) var endpoint: Endpoint?
     /// The attributes that a backend or an interceptor set, over those of the ``endpoint``.
     ///
-    /// Writing changes those of the response only: one that answers a second request, from a cache
-    /// or a stub, has the others from that. Attributes of the request cannot be removed.
+    /// Writing changes those of the response only. Attributes of the request cannot be removed.
     public var attributes: Attributes {
         get { endpoint.map { own.inheriting($0.attributes) } ?? own }
         set { own = endpoint.map { newValue.subtracting($0.attributes) } ?? newValue }
@@ -43,10 +42,7 @@ public struct Response: Sendable, Attributed {
 
     /// Makes a response of bytes.
     public init(
-        status: Int = 200,
-        headers: HTTPHeaders = [:],
-        body: Data = Data(),
-        url: URL? = nil,
+        status: Int = 200, headers: HTTPHeaders = [:], body: Data = Data(), url: URL? = nil,
         timing: Timing? = nil
     ) {
         storage = Storage(

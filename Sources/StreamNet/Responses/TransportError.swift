@@ -10,11 +10,10 @@ public struct TransportError: Error, Sendable {
         case cannotConnect
         /// The process may open no more sockets and files: its limit of descriptors is reached.
         case noDescriptors
-        /// There is no network, or none that may be used, as by a setting or during a call.
-        /// Reported on Apple platforms; elsewhere it is ``cannotConnect`` or ``cannotFindHost``.
+        /// There is no network, or none that may be used. Reported on Apple platforms; elsewhere it
+        /// is ``cannotConnect`` or ``cannotFindHost``.
         case offline
-        /// App Transport Security refuses plain HTTP, on Apple platforms; Info.plist has
-        /// exceptions.
+        /// App Transport Security refuses plain HTTP, unless Info.plist has an exception.
         case appTransportSecurity
         /// The connection was closed or reset before the response was complete.
         case connectionLost
@@ -27,12 +26,11 @@ public struct TransportError: Error, Sendable {
         case corruptBody(coding: String, received: Int)
         /// The body has more bytes than the request accepts: ``Delivery/buffered(upTo:)``.
         case bodyTooLong(limit: Int)
-        /// The head of the response has more bytes than the backend accepts:
-        /// `TransportConfiguration(maximumHeaderSize:)`.
+        /// The head has more bytes than `TransportConfiguration(maximumHeaderSize:)`.
         case headTooLong(limit: Int)
-        /// A line of a streamed body, an event or a record has more bytes than
-        /// ``ByteStream/lines(upTo:)``, ``ByteStream/serverSentEvents(upTo:)`` or
-        /// ``Attributes/elementLimit`` accepts; the detail of the failure names it.
+        /// A line of a streamed body, an event or a record, which the detail names, has more bytes
+        /// than ``ByteStream/lines(upTo:)``, ``ByteStream/serverSentEvents(upTo:)`` or
+        /// ``Attributes/elementLimit`` accepts.
         case lineTooLong(limit: Int)
         /// A streamed body arrived faster than it was read, and could not be slowed down.
         case bufferOverflow(limit: Int)
@@ -60,8 +58,7 @@ public struct TransportError: Error, Sendable {
         case idle
         /// The establishment of a connection: `TransportConfiguration(connectTimeout:)`.
         case connect
-        /// The wait for a connection, in a queue in which no request has had its turn:
-        /// `TransportConfiguration(queueTimeout:)`.
+        /// The wait for a connection, without a turn: `TransportConfiguration(queueTimeout:)`.
         case queued
         /// The wait for the head of the response: ``Attributes/firstByteTimeout``.
         case firstByte
@@ -71,7 +68,7 @@ public struct TransportError: Error, Sendable {
     public let reason: Reason
     /// The method and address, without query and credentials.
     public let request: String
-    /// Additional detail, such as the text of the system's error; "" if there is none.
+    /// Additional detail, such as the text of the system's error, or "".
     public let detail: String
     /// The error that caused this one, if any.
     public let underlying: (any Error)?
@@ -81,10 +78,8 @@ public struct TransportError: Error, Sendable {
     public init(
         _ reason: Reason, request: String, detail: String = "", underlying: (any Error)? = nil
     ) {
-        self.reason = reason
-        self.request = request
-        self.detail = detail
-        self.underlying = underlying
+        (self.reason, self.request) = (reason, request)
+        (self.detail, self.underlying) = (detail, underlying)
     }
 }
 
@@ -137,10 +132,7 @@ extension TransportError.Reason: CustomStringConvertible {
         case .other: "wanted a response, found an error"
         }
     }
-}
 
-extension TransportError.Reason {
-    /// The failure for this reason of the request of `endpoint`.
     func error(for endpoint: Endpoint?) -> NetError {
         .transport(TransportError(self, request: endpoint?.description ?? "a response"))
     }
