@@ -40,12 +40,11 @@ public struct Provider<T: Target>: Sendable {
     /// The attributes of all requests, without those of the plugins.
     public var attributes: Attributes { chain.own }
 
-    /// Returns a provider that differs from this one in the given parts, and shares the rest.
+    /// Returns a provider that differs from this one in the given parts; nil keeps one as it is.
     ///
     ///     let traced = provider.with(plugins: provider.plugins + [Trace()])
     ///
     /// - Parameters:
-    ///   - backend: The new backend; nil, here and below, for the same.
     ///   - plugins: The new plugins, in place of all.
     ///   - interceptors: The new interceptors, in place of all.
     ///   - attributes: The attributes to merge over those of this provider.

@@ -27,7 +27,7 @@ extension EncodedRequest {
         switch method {
         case .head: ["--head"]
         case .get where body == nil, .post where body != nil: []
-        default: ["-X", method.rawValue.isToken ? method.rawValue.shellWord : "''"]
+        default: ["-X", method.rawValue.shellQuoted]
         }
     }
 
@@ -52,16 +52,6 @@ extension String {
         let parts = unicodeScalars.split(separator: quote, omittingEmptySubsequences: false)
         return "'" + parts.map(String.init).joined(separator: #"'\''"#) + "'"
     }
-
-    fileprivate var shellWord: String {
-        utf8.allSatisfy(ASCIISet.plain.contains) ? self : shellQuoted
-    }
-}
-
-extension ASCIISet {
-    /// The characters without a special meaning in a shell.
-    fileprivate static let plain = ASCIISet(
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789", "-_.")
 }
 
 extension EncodedRequest: DescribedMirror {

@@ -19,11 +19,11 @@ import Testing
         arguments: [
             (.get, nil, "curl 'https://host/path'"),
             (.head, nil, "curl 'https://host/path' --head"),
-            (.post, nil, "curl 'https://host/path' -X POST"),
-            (.delete, nil, "curl 'https://host/path' -X DELETE"),
+            (.post, nil, "curl 'https://host/path' -X 'POST'"),
+            (.delete, nil, "curl 'https://host/path' -X 'DELETE'"),
             ("RE'PORT", nil, #"curl 'https://host/path' -X 'RE'\''PORT'"#),
             (.post, "a", "curl 'https://host/path' -H 'Content-Type:' --data-raw 'a'"),
-            (.put, "a", "curl 'https://host/path' -X PUT -H 'Content-Type:' --data-raw 'a'"),
+            (.put, "a", "curl 'https://host/path' -X 'PUT' -H 'Content-Type:' --data-raw 'a'"),
             (.post, "", "curl 'https://host/path' -H 'Content-Type:' --data-raw ''"),
         ] as [(HTTPMethod, String?, String)])
     func `the method is named where curl would take another`(
