@@ -14,14 +14,10 @@ extension Response {
 
 extension String {
     /// The number, if the text has only digits and points and is one; nil otherwise.
-    var decimal: Double? { utf8.allSatisfy(ASCIISet.decimal.contains) ? Double(self) : nil }
+    var decimal: Double? { utf8.allSatisfy("0123456789.".utf8.contains) ? Double(self) : nil }
 }
 
 extension Duration {
     /// Returns `seconds`, limited to the range from zero to a harmless maximum of 30 years.
     static func clamped(_ seconds: Double) -> Duration { .seconds(max(0, min(seconds, 1e9))) }
-}
-
-extension ASCIISet {
-    fileprivate static let decimal = ASCIISet("0123456789.")
 }

@@ -139,7 +139,6 @@ extension Response: DescribedMirror {
 /// Copies of a response share its content, and differ in endpoint and attributes only.
 private final class Storage: Sendable {
     let content: Content
-
     init(_ content: Content) { self.content = content }
 }
 

@@ -22,8 +22,7 @@ public final class LayeredCache: ResponseCache {
     }
 
     init(
-        _ first: any ResponseCache, _ second: any ResponseCache,
-        now: @escaping @Sendable () -> Date
+        _ first: any ResponseCache, _ second: any ResponseCache, now: @escaping @Sendable () -> Date
     ) { (self.first, self.second, self.now) = (first, second, now) }
 
     /// The larger of both.

@@ -58,8 +58,7 @@ extension ObservableType {
     ///     subscribed. Inside of another deadline the earlier of both counts.
     ///   - scheduler: The scheduler that measures the time and delivers the failure.
     public func deadline(
-        in limit: Duration,
-        scheduler: any Scheduler = QueueScheduler(label: "streamnet.deadlines")
+        in limit: Duration, scheduler: any Scheduler = QueueScheduler(label: "streamnet.deadlines")
     ) -> Flow<Element, Count> {
         let source = flow
         return Flow { sink in
