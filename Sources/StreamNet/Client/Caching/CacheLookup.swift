@@ -200,7 +200,7 @@ struct CacheLocation: Sendable {
     ) -> Single<Response> {
         endpoint.mark("cache", status.reason)
         let stored = response ?? entry.response
-        // All three at once, so that setting them copies once.
+        // All three at first, so that setting them copies once.
         var mark: Attributes = Self.cached
         mark[Attributes.cacheStatus] = status
         mark[Attributes.cacheWrite] = CacheWrite(of: entry, at: self, isStored: true)

@@ -10,8 +10,8 @@ import Foundation
 /// ``networkFirst`` if it is ``offlineFirst``, and the response of the network with the others.
 ///
 /// Only responses to GET and HEAD are stored, and to requests that ``Attributes/isSafe`` marks. Any
-/// other removes what is stored for its URL if it succeeds (RFC 9111 §4.4). With `Cache-Control:
-/// no-store` in the request or in the response, nothing is stored (§5.2).
+/// other removes what is stored for its URL if it succeeds (RFC 9111 §4.4). With
+/// `Cache-Control: no-store` in the request or in the response, nothing is stored (§5.2).
 public enum CachePolicy: Sendable, Hashable {
     /// Nothing is stored, and no cached response is used.
     case none

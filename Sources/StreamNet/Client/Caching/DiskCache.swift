@@ -170,8 +170,7 @@ public final class DiskCache: ResponseCache {
         maximumAge.map { now.timeIntervalSince(stored) >= $0 / .seconds(1) } ?? false
     }
 
-    /// Measures the folder, and again if too much was added meanwhile; what the disk has kept is
-    /// removed then.
+    /// Measures the folder, and again if too much was added meanwhile.
     private func measure() {
         while room.withLock({ $0.isBeingMeasured }) {
             room.withLock { $0.bytes = 0 }

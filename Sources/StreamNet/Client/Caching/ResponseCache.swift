@@ -15,8 +15,8 @@ public protocol ResponseCache: Sendable {
     /// Stores `entry` in place of those that it replaces, ``CacheEntry/added(to:)``, or throws.
     ///
     /// Does nothing if the entries of `key`, of its address or all were removed since
-    /// ``generation`` was this one, or if anything was. No removal comes between comparing and
-    /// storing.
+    /// ``generation`` was this one; a cache that only counts its removals, if any were. No removal
+    /// comes between comparing and storing.
     func store(_ entry: CacheEntry, for key: CacheKey, since generation: CacheGeneration) throws
 
     /// Removes entries, and changes ``generation``, even if there are none.

@@ -54,8 +54,8 @@ extension ObservableType {
     /// but not where a source has a subscription of its own: before a subject, `share` or `replay`,
     /// `groupBy` or `window`, in pages that are prefetched, and in a `subscribe` of yours.
     /// - Parameters:
-    ///   - limit: The time from the subscription to the ending; with zero or less the source is not
-    ///     subscribed. Inside of another deadline the earlier of both counts.
+    ///   - limit: The time from the subscription to the ending; zero or less fails at once, without
+    ///     the source. Inside of another deadline the earlier of both counts.
     ///   - scheduler: The scheduler that measures the time and delivers the failure.
     public func deadline(
         in limit: Duration, scheduler: any Scheduler = QueueScheduler(label: "streamnet.deadlines")
