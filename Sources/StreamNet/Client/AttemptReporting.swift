@@ -50,7 +50,7 @@ struct AttemptReporting: Interceptor {
     }
 }
 
-/// What a backend adds to requests; the fields are set here, since a cache must know them.
+/// The additions of a backend to requests; the fields are set here, since a cache must know them.
 private struct Additions: Sendable {
     let headers: HTTPHeaders
     let cookies: CookieJar?
