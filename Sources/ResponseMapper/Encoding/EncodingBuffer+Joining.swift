@@ -55,7 +55,7 @@ extension EncodingBuffer {
     /// Returns the encoder of a member or an element that was started, which is written here as
     /// long as nothing is written around it.
     func encoder(at key: some CodingKey) -> BufferEncoder {
-        keys.append(key)
+        keys += [key]
         let place = open()
         levels[place.depth].isRequested = true
         return BufferEncoder(buffer: self, place: place)
@@ -64,9 +64,14 @@ extension EncodingBuffer {
     /// The buffer and the position at which an open value is written now; containers that were
     /// requested in it before, and may still be written, get a buffer of their own. Throws for a
     /// value that is closed, or in which another one encodes itself.
-    @inline(__always)
     func ready(_ place: BufferPosition) throws -> (EncodingBuffer, BufferPosition) {
-        isOpen(place) ? (self, place) : try cleared(place)
+        if isOpen(place) { return (self, place) }
+        if let (buffer, place) = moved(place) { return try buffer.ready(place) }
+        guard place.depth < levels.count, levels[place.depth].number == place.number,
+            levels[(place.depth + 1)...].allSatisfy(\.isRequested)
+        else { throw disorder(at: place) }
+        moveLevels(from: place.depth + 1)
+        return (self, place)
     }
 
     func count(of place: BufferPosition) -> Int {
@@ -75,16 +80,6 @@ extension EncodingBuffer {
         }
         guard let (buffer, place) = moved(place) else { return 0 }
         return buffer.count(of: place)
-    }
-
-    @inline(never)
-    private func cleared(_ place: BufferPosition) throws -> (EncodingBuffer, BufferPosition) {
-        if let (buffer, place) = moved(place) { return try buffer.ready(place) }
-        guard place.depth < levels.count, levels[place.depth].number == place.number,
-            levels[(place.depth + 1)...].allSatisfy(\.isRequested)
-        else { throw disorder(at: place) }
-        moveLevels(from: place.depth + 1)
-        return (self, place)
     }
 
     /// The buffer to which an open value was moved, and its position there.

@@ -17,9 +17,15 @@ struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     @inline(__always)
     func write<Value: Encodable>(_ value: Value, _ key: Key) throws {
         if arePaths { return try writePath(value, key) }
-        let (buffer, place) = try buffer.ready(place)
+        guard buffer.isOpen(place) else { return try writeElsewhere(value, key) }
         let mark = buffer.startMember(key, in: place)
         try buffer.put(value, key, in: place, since: mark)
+    }
+
+    @inline(never)
+    private func writeElsewhere<Value: Encodable>(_ value: Value, _ key: Key) throws {
+        let (buffer, place) = try buffer.ready(place)
+        try Self(buffer: buffer, place: place, arePaths: false).write(value, key)
     }
 
     @inline(never)
@@ -66,9 +72,16 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
 
     @inline(__always)
     func write<Value: Encodable>(_ value: Value) throws {
-        let (buffer, place) = try buffer.ready(place)
+        guard buffer.isOpen(place) else { return try writeElsewhere(value) }
         let mark = buffer.startElement(in: place)
-        try buffer.put(value, PathKey(buffer.count(of: place) - 1), in: place, since: mark)
+        let count = buffer.levels[place.depth].count
+        try buffer.put(value, PathKey(count - 1), in: place, since: mark)
+    }
+
+    @inline(never)
+    private func writeElsewhere<Value: Encodable>(_ value: Value) throws {
+        let (buffer, place) = try buffer.ready(place)
+        try Self(buffer: buffer, place: place).write(value)
     }
 
     mutating func nestedContainer<Nested: CodingKey>(
