@@ -4,17 +4,14 @@ import Locks
 ///
 /// Without a limit of its own, it is the consumer for which the stream's sources wait, if they can:
 /// none of them reads on before the loop waits for an element.
-@usableFromInline
-final class ElementQueue<Element: Sendable>: Demand, Disposable {
-    @usableFromInline
-    enum Reading: Sendable {
+@usableFromInline final class ElementQueue<Element: Sendable>: Demand, Disposable {
+    @usableFromInline enum Reading: Sendable {
         case element(Element)
         case ending(Ending)
         case cancelled
     }
 
-    @usableFromInline
-    struct State: Sendable {
+    @usableFromInline struct State: Sendable {
         @usableFromInline var elements = Buffer<Element>()
         @usableFromInline var ending: Ending?
         /// The loop, while it waits; there are no elements then.
@@ -25,8 +22,7 @@ final class ElementQueue<Element: Sendable>: Demand, Disposable {
         /// The sources that go on when the loop waits.
         @usableFromInline var sources: [@Sendable () -> Void] = []
 
-        @inlinable
-        init() {}
+        @inlinable init() {}
     }
 
     @usableFromInline let buffering: Buffering
@@ -38,12 +34,10 @@ final class ElementQueue<Element: Sendable>: Demand, Disposable {
     /// without a limit only, since these no longer count. Touched only by the loop.
     @usableFromInline let taken = MutableBox(Buffer<Element>())
 
-    @inlinable
-    init(_ buffering: Buffering) { self.buffering = buffering }
+    @inlinable init(_ buffering: Buffering) { self.buffering = buffering }
 
     /// Adds an element, or passes it to the waiting loop; returns the error if there is no room.
-    @inlinable
-    func send(_ element: Element) -> StreamError? {
+    @inlinable func send(_ element: Element) -> StreamError? {
         var error: StreamError?
         // Released outside the lock.
         var dropped: Element?
@@ -59,8 +53,7 @@ final class ElementQueue<Element: Sendable>: Demand, Disposable {
     }
 
     /// Adds the ending; ignored after another.
-    @inlinable
-    func end(_ ending: Ending) {
+    @inlinable func end(_ ending: Ending) {
         let reader = state.withLock { state in
             let reader = state.reader.take()
             // The reader has read it.
@@ -71,8 +64,7 @@ final class ElementQueue<Element: Sendable>: Demand, Disposable {
     }
 
     /// Subscribes to the stream, unless the task is cancelled.
-    @inlinable
-    func start(_ flow: Observable<Element>, in lifetime: SubscriptionLifetime) {
+    @inlinable func start(_ flow: Observable<Element>, in lifetime: SubscriptionLifetime) {
         state.withLock { $0.lifetime = lifetime }
         if case .unbounded = buffering { lifetime.wait(for: self) }
         if Task.isCancelled { return lifetime.dispose() }
@@ -86,8 +78,7 @@ final class ElementQueue<Element: Sendable>: Demand, Disposable {
         isStarting.store(false, ordering: .relaxed)
     }
 
-    @inlinable
-    func cancel() {
+    @inlinable func cancel() {
         let reader = state.withLock { state in
             state.isCancelled = true
             return state.reader.take()
@@ -95,8 +86,7 @@ final class ElementQueue<Element: Sendable>: Demand, Disposable {
         reader?.resume(returning: .cancelled)
     }
 
-    @usableFromInline
-    package func whenReady(_ action: @escaping @Sendable () -> Void) {
+    @usableFromInline package func whenReady(_ action: @escaping @Sendable () -> Void) {
         let isReady = state.withLock { state in
             if state.reader != nil || state.lifetime == nil { return true }
             state.sources.append(action)
@@ -106,8 +96,7 @@ final class ElementQueue<Element: Sendable>: Demand, Disposable {
     }
 
     /// Ends the subscription; sources that wait are called, and find that it has ended.
-    @usableFromInline
-    func dispose() {
+    @usableFromInline func dispose() {
         let (lifetime, sources) = state.withLock { state in
             (state.lifetime.take(), exchange(&state.sources, with: []))
         }
@@ -116,8 +105,7 @@ final class ElementQueue<Element: Sendable>: Demand, Disposable {
     }
 
     /// Drops what waits: there is nothing to read any more.
-    @inlinable
-    func finish() {
+    @inlinable func finish() {
         // Released outside the lock.
         _ = state.withLock { state in
             state.ending = .completed
@@ -127,8 +115,7 @@ final class ElementQueue<Element: Sendable>: Demand, Disposable {
     }
 
     /// Removes and returns the next element or the ending; nil if there is neither yet.
-    @inlinable
-    func read() -> Reading? {
+    @inlinable func read() -> Reading? {
         if let element = taken.value.pop() { return .element(element) }
         return state.withLock { state in
             if case .unbounded = buffering, state.elements.count > 1 {
@@ -140,8 +127,7 @@ final class ElementQueue<Element: Sendable>: Demand, Disposable {
     }
 
     /// Waits for the next element or the ending, or until the task is cancelled.
-    @inlinable
-    func wait(isolation actor: isolated (any Actor)?) async -> Reading {
+    @inlinable func wait(isolation actor: isolated (any Actor)?) async -> Reading {
         await withTaskCancellationHandler {
             await withCheckedContinuation(isolation: actor) { continuation in
                 var reading: Reading?
@@ -164,8 +150,7 @@ final class ElementQueue<Element: Sendable>: Demand, Disposable {
 
 extension ElementQueue.State {
     /// Adds an element as the policy says; returns the one that is dropped for it.
-    @inlinable
-    mutating func add(_ element: Element, _ buffering: Buffering) -> Element? {
+    @inlinable mutating func add(_ element: Element, _ buffering: Buffering) -> Element? {
         switch buffering {
         case .unbounded: elements.push(element)
         case .newest(let limit):
@@ -178,8 +163,7 @@ extension ElementQueue.State {
     }
 
     /// Removes and returns the next element or the ending; an error is read once.
-    @inlinable
-    mutating func read() -> ElementQueue.Reading? {
+    @inlinable mutating func read() -> ElementQueue.Reading? {
         if let element = elements.pop() { return .element(element) }
         guard let ending else { return nil }
         self.ending = .completed
@@ -189,8 +173,7 @@ extension ElementQueue.State {
 
 extension Buffering {
     /// The error of an element that arrives while this many wait, if it is one.
-    @inlinable
-    func error(_ count: Int) -> StreamError? {
+    @inlinable func error(_ count: Int) -> StreamError? {
         guard case .failing(let limit) = self, count >= limit else { return nil }
         return .bufferOverflow(limit: limit)
     }

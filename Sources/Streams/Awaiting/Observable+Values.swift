@@ -42,8 +42,7 @@ public struct AsyncElements<Element: Sendable>: AsyncSequence, Sendable {
     @usableFromInline let flow: Observable<Element>
     @usableFromInline let buffering: Buffering
 
-    @inlinable
-    init(flow: Observable<Element>, buffering: Buffering) {
+    @inlinable init(flow: Observable<Element>, buffering: Buffering) {
         self.flow = flow
         self.buffering = buffering
     }
@@ -57,8 +56,7 @@ public struct AsyncElements<Element: Sendable>: AsyncSequence, Sendable {
         @usableFromInline let queue: ElementQueue<Element>
         @usableFromInline let subscription: ScopedDisposable
 
-        @inlinable
-        init(_ flow: Observable<Element>, _ buffering: Buffering) {
+        @inlinable init(_ flow: Observable<Element>, _ buffering: Buffering) {
             let queue = ElementQueue<Element>(buffering)
             let lifetime = SubscriptionLifetime { queue.end($0) }
             self.queue = queue

@@ -40,8 +40,7 @@ extension ObservableType where Count == One {
 
 /// A task that waits for a single, resumed once: by the result or by its cancellation. Not generic
 /// in the element, whose type each method would look up where the compiler does not know it.
-@usableFromInline
-final class Awaiting: Sendable {
+@usableFromInline final class Awaiting: Sendable {
     private struct Wait: Sendable {
         /// Ends the waiting without a result.
         var refuse: (@Sendable () -> Void)?
@@ -51,12 +50,10 @@ final class Awaiting: Sendable {
 
     private let state = Mutex(Wait())
 
-    @usableFromInline
-    init() {}
+    @usableFromInline init() {}
 
     /// Returns true unless the task has been cancelled before it subscribes.
-    @usableFromInline
-    func begin(orElse refuse: @escaping @Sendable () -> Void) -> Bool {
+    @usableFromInline func begin(orElse refuse: @escaping @Sendable () -> Void) -> Bool {
         let isCancelled = state.withLock { state in
             if !state.isOver { state.refuse = refuse }
             return state.isOver
@@ -65,8 +62,7 @@ final class Awaiting: Sendable {
         return !isCancelled
     }
 
-    @usableFromInline
-    func hold(_ subscription: any Disposable) {
+    @usableFromInline func hold(_ subscription: any Disposable) {
         let isOver = state.withLock { state in
             if !state.isOver { state.subscription = subscription }
             return state.isOver
@@ -74,17 +70,14 @@ final class Awaiting: Sendable {
         if isOver { subscription.dispose() }
     }
 
-    @usableFromInline
-    func cancel() { end()?() }
+    @usableFromInline func cancel() { end()?() }
 
     #if THREAD_SANITIZER
-        @usableFromInline
-        func meet() { state.withLock { _ in } }
+        @usableFromInline func meet() { state.withLock { _ in } }
     #endif
 
     /// Ends the waiting. Returns `refuse` to the first caller, which then may resume the task.
-    @usableFromInline
-    func end() -> (@Sendable () -> Void)? {
+    @usableFromInline func end() -> (@Sendable () -> Void)? {
         let (refuse, subscription) = state.withLock { state in
             state.isOver = true
             return (state.refuse.take(), state.subscription.take())

@@ -52,8 +52,7 @@ extension ObservableType {
     ///
     /// Events are delivered on the threads of the stream. A subject receives the ending, too; a
     /// relay ignores a completion and reports a failure to ``StreamErrors/onUnhandled``.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func bind(to observer: some Observer<Element>) -> any Disposable { subscribe(observer) }
 
     /// Sends the events of the stream to several observers, each event in the order given.

@@ -31,8 +31,7 @@ public final class BehaviorSubject<Element: Sendable>: SubjectType {
     }
 
     /// The present value, or the last one before the ending.
-    @inlinable
-    var latest: Element { buffer.withLock { $0.element } }
+    @inlinable var latest: Element { buffer.withLock { $0.element } }
 
     /// True if there are observers.
     @inlinable

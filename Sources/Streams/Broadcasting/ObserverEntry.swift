@@ -2,8 +2,7 @@ import Locks
 
 /// One subscription to a subject. A subscriber that gets stored elements first is behind until they
 /// are delivered: events that arrive meanwhile wait.
-@usableFromInline
-final class ObserverEntry<Element: Sendable>: Sendable {
+@usableFromInline final class ObserverEntry<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let observers: ObserverList<Element>
     /// Its number among all subscribers ever admitted, from 1; written before it is admitted.
@@ -23,14 +22,12 @@ final class ObserverEntry<Element: Sendable>: Sendable {
         progress = Atomic(isBehind ? ObserverProgress.behind : 0)
     }
 
-    @inlinable
-    var number: Int { order.load(ordering: .relaxed) }
+    @inlinable var number: Int { order.load(ordering: .relaxed) }
 
     /// Delivers an element, unless it was sent before the subscription.
     /// An element that another thread sent earlier, but that is queued after a later one, is
     /// delivered nevertheless: there are no gaps.
-    @inlinable
-    func next(_ element: Element, upTo last: Int) {
+    @inlinable func next(_ element: Element, upTo last: Int) {
         let isDue =
             progress.load(ordering: .acquiring) == ObserverProgress.begun
             || becomesDue(element, upTo: last)
@@ -38,8 +35,7 @@ final class ObserverEntry<Element: Sendable>: Sendable {
     }
 
     /// Returns false if an element was sent before the subscription, or waits from now on.
-    @inlinable @inline(never)
-    func becomesDue(_ element: Element, upTo last: Int) -> Bool {
+    @inlinable @inline(never) func becomesDue(_ element: Element, upTo last: Int) -> Bool {
         guard number <= last || progress.load(ordering: .relaxed) & ObserverProgress.begun != 0
         else { return false }
         progress.bitwiseOr(ObserverProgress.begun, ordering: .relaxed)
@@ -53,14 +49,12 @@ final class ObserverEntry<Element: Sendable>: Sendable {
     var isBehind: Bool { progress.load(ordering: .acquiring) & ObserverProgress.behind != 0 }
 
     /// Queues an event and returns true, unless the subscriber has caught up.
-    @inlinable
-    func mustWait(_ event: Event<Element>) -> Bool {
+    @inlinable func mustWait(_ event: Event<Element>) -> Bool {
         isBehind && waiting.append(event) { isBehind }
     }
 
     /// Delivers `elements`, then the events that have waited, until none are left.
-    @inlinable
-    func catchUp(_ elements: [Element]) {
+    @inlinable func catchUp(_ elements: [Element]) {
         for element in elements { sink.on(.next(element)) }
         while isBehind {
             let events: MutableBox<Burst<Event<Element>>>? = waiting.take {
@@ -70,17 +64,13 @@ final class ObserverEntry<Element: Sendable>: Sendable {
         }
     }
 
-    @inlinable
-    func leave() { observers.leave(self) }
+    @inlinable func leave() { observers.leave(self) }
 }
 
 /// The flags in the progress of a subscriber; not in its type, which a debug build would look up.
-@usableFromInline
-enum ObserverProgress {
+@usableFromInline enum ObserverProgress {
     /// An element has been delivered, or waits.
-    @inlinable
-    static var begun: UInt8 { 1 }
+    @inlinable static var begun: UInt8 { 1 }
     /// Stored elements are being delivered.
-    @inlinable
-    static var behind: UInt8 { 2 }
+    @inlinable static var behind: UInt8 { 2 }
 }

@@ -2,8 +2,7 @@ import Locks
 
 extension ObserverList {
     /// An event with its place in the order, and the elements dropped from the buffer for it.
-    @usableFromInline
-    typealias Notified<Dropped> = (
+    @usableFromInline typealias Notified<Dropped> = (
         message: SubjectEvent, place: Serializer<SubjectEvent>.Place, dropped: Dropped?
     )
 
@@ -11,8 +10,7 @@ extension ObserverList {
     ///
     /// A subscriber is added before the event and receives it, or after it and has it replayed; the
     /// element stored last is delivered last.
-    @inlinable
-    func notify<Stored: ReplayBuffer<Element>>(
+    @inlinable func notify<Stored: ReplayBuffer<Element>>(
         _ event: Event<Element>, at now: Duration, in buffer: borrowing Mutex<Stored>
     ) {
         let notified = buffer.locked { enter(event, at: now, in: &$0) }
@@ -20,8 +18,7 @@ extension ObserverList {
     }
 
     /// Delivers an element and returns true; false if an element after `version` has been stored.
-    @inlinable
-    func notify(
+    @inlinable func notify(
         _ element: Element, replacing version: Int,
         in buffer: borrowing Mutex<LatestElement<Element>>
     ) -> Bool {
@@ -34,8 +31,7 @@ extension ObserverList {
     }
 
     /// Must be called under the buffer's lock; nil after an ending.
-    @inlinable
-    func enter<Stored: ReplayBuffer<Element>>(
+    @inlinable func enter<Stored: ReplayBuffer<Element>>(
         _ event: Event<Element>, at now: Duration, in buffer: inout Stored
     ) -> Notified<Stored.Dropped>? {
         if buffer.ending != nil { return nil }
@@ -44,8 +40,7 @@ extension ObserverList {
     }
 
     /// Replays the stored elements on the subscribing thread, then delivers later events.
-    @inlinable
-    func admit<Stored: ReplayBuffer<Element>>(
+    @inlinable func admit<Stored: ReplayBuffer<Element>>(
         _ sink: Sink<Element>, at now: Duration, in buffer: borrowing Mutex<Stored>
     ) {
         let lifetime = sink.lifetime
@@ -64,8 +59,7 @@ extension ObserverList {
 extension Mutex where Value: Sendable {
     /// Does the same as `withLock`, whose results of generic type are destroyed by functions that
     /// are found at run time: 46 ns for an element instead of 18.
-    @inlinable
-    borrowing func locked<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
+    @inlinable borrowing func locked<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
         withLock { value in body(&value) }
     }
 }

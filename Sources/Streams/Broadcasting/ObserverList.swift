@@ -8,10 +8,8 @@ import Locks
 // Unchecked: `joining`, `count` and `ending` are touched only under `gate`, `present` only by the
 // serializer's turn. They are plain variables and not parts of a generic lock, which would double
 // the cost of a subject: the code that destroys a generic object looks up each generic type in it.
-@usableFromInline
-final class ObserverList<Element: Sendable>: @unchecked Sendable {
-    @usableFromInline
-    enum SubjectEvent: Sendable {
+@usableFromInline final class ObserverList<Element: Sendable>: @unchecked Sendable {
+    @usableFromInline enum SubjectEvent: Sendable {
         /// An event, for the subscribers with numbers up to the one given.
         case event(Event<Element>, upTo: Int)
         /// A subscriber left; the message retains it until it is removed from those present.
@@ -38,21 +36,17 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
     // Unchecked: touched only in the serializer's turn, as in `MutableBox`.
     @exclusivity(unchecked) @usableFromInline var present = ObserverSlots<Element>()
 
-    @inlinable
-    init() {}
+    @inlinable init() {}
 
     /// True if there are no subscribers; checked by a subject that is deinitialized.
-    @inlinable
-    var isEmpty: Bool { gate.withLock { _ in count == 0 } }
+    @inlinable var isEmpty: Bool { gate.withLock { _ in count == 0 } }
 
-    @inlinable
-    func notify(_ event: Event<Element>) {
+    @inlinable func notify(_ event: Event<Element>) {
         let order = admitted.load(ordering: .relaxed)
         serializer.send(.event(event, upTo: order)) { deliver($0) }
     }
 
-    @inlinable
-    func admit(_ sink: consuming Sink<Element>) {
+    @inlinable func admit(_ sink: consuming Sink<Element>) {
         let lifetime = sink.lifetime
         let subscriber = ObserverEntry(sink, in: self)
         if let ending = admit(subscriber) {
@@ -63,8 +57,7 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
     }
 
     /// Adds a subscriber, which the caller retains until `leave`; returns the ending, if any.
-    @inlinable
-    func admit(_ subscriber: ObserverEntry<Element>) -> Ending? {
+    @inlinable func admit(_ subscriber: ObserverEntry<Element>) -> Ending? {
         gate.withLock { _ in
             if ending == nil {
                 let order = admitted.add(1, ordering: .relaxed).newValue
@@ -78,11 +71,9 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
     }
 
     /// Releases all subscribers, without an ending, after the events sent before are delivered.
-    @usableFromInline
-    func dismiss() { serializer.send(.dismissal) { deliver($0) } }
+    @usableFromInline func dismiss() { serializer.send(.dismissal) { deliver($0) } }
 
-    @inlinable
-    func leave(_ subscriber: ObserverEntry<Element>) {
+    @inlinable func leave(_ subscriber: ObserverEntry<Element>) {
         let isPresent = gate.withLock { lastPresent in
             if ending != nil { return false }
             count -= 1
@@ -93,8 +84,7 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
         if isPresent { serializer.send(.departure(subscriber)) { deliver($0) } }
     }
 
-    @inlinable
-    func deliver(_ message: SubjectEvent) {
+    @inlinable func deliver(_ message: SubjectEvent) {
         if isStale.load(ordering: .relaxed) { refresh() }
         switch message {
         case .event(.next(let element), let order):
@@ -115,27 +105,23 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
 
     /// Moves those who have joined to those present, in a turn.
     // Not inlined: the usual delivery, which needs no lock, would take a third longer.
-    @inlinable @inline(never)
-    func refresh() { gate.withLock { refresh(upTo: &$0) } }
+    @inlinable @inline(never) func refresh() { gate.withLock { refresh(upTo: &$0) } }
 
     /// The same, called under `gate`.
-    @inlinable
-    func refresh(upTo lastPresent: inout Int) {
+    @inlinable func refresh(upTo lastPresent: inout Int) {
         isStale.store(false, ordering: .relaxed)
         lastPresent = admitted.load(ordering: .relaxed)
         present.append(joining)
         joining = ObserverSlots()
     }
 
-    @usableFromInline
-    func removeAll() {
+    @usableFromInline func removeAll() {
         refresh()
         present = ObserverSlots()
     }
 
     /// Ends all subscriptions. No departure is sent from now on, so all are retained here.
-    @inlinable
-    func end(_ ending: Ending) {
+    @inlinable func end(_ ending: Ending) {
         let last = gate.withLock { lastPresent in
             refresh(upTo: &lastPresent)
             self.ending = self.ending ?? ending
@@ -167,17 +153,14 @@ extension ObserverList {
 /// departure pays for at most one copy.
 // Each subscriber is retained by the lifetime of its subscription until that calls `leave`, then by
 // the message of its departure, until it is removed from here.
-@usableFromInline
-struct ObserverSlots<Element: Sendable>: Sendable {
+@usableFromInline struct ObserverSlots<Element: Sendable>: Sendable {
     @usableFromInline var first: Unretained<ObserverEntry<Element>>?
     @usableFromInline var more: [Unretained<ObserverEntry<Element>>?] = []
     @usableFromInline var count = 0
 
-    @inlinable
-    init() {}
+    @inlinable init() {}
 
-    @inlinable
-    mutating func append(_ subscriber: ObserverEntry<Element>) {
+    @inlinable mutating func append(_ subscriber: ObserverEntry<Element>) {
         count += 1
         if count == 1 {
             first = Unretained(subscriber)
@@ -187,20 +170,17 @@ struct ObserverSlots<Element: Sendable>: Sendable {
         subscriber.place.store(more.count, ordering: .relaxed)
     }
 
-    @inlinable
-    mutating func append(_ others: ObserverSlots) {
+    @inlinable mutating func append(_ others: ObserverSlots) {
         if count == 0 { self = others } else { copy(others) }
     }
 
-    @inlinable
-    mutating func copy(_ others: ObserverSlots) {
+    @inlinable mutating func copy(_ others: ObserverSlots) {
         if let first = others.first { append(first.object) }
         for case let other? in others.more { append(other.object) }
     }
 
     /// Removes a subscriber, unless all have been removed.
-    @inlinable
-    mutating func remove(_ subscriber: ObserverEntry<Element>) {
+    @inlinable mutating func remove(_ subscriber: ObserverEntry<Element>) {
         if count == 0 { return }
         let place = subscriber.place.load(ordering: .relaxed)
         if place == 0 {

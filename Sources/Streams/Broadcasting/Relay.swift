@@ -8,8 +8,7 @@ public final class Relay<Element: Sendable, Subject: SubjectType>: SubjectType
 where Subject.Element == Element {
     @usableFromInline let subject: Subject
 
-    @inlinable
-    init(_ subject: Subject) { self.subject = subject }
+    @inlinable init(_ subject: Subject) { self.subject = subject }
 
     /// True if there are observers.
     @inlinable
@@ -70,8 +69,7 @@ extension Relay where Subject == BehaviorSubject<Element> {
     ///     items.update { $0.append(item) }
     ///
     /// The closure gets a copy, and again if another thread was faster; throwing changes nothing.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func update<Result, Failure: Error>(
         _ change: (inout Element) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -100,8 +98,7 @@ extension Relay where Subject == ReplaySubject<Element> {
 
 extension Event {
     /// Calls `accept` with an element, ignores a completion, reports a failure as unhandled.
-    @inlinable
-    func accepted(by accept: (Element) -> Void) {
+    @inlinable func accepted(by accept: (Element) -> Void) {
         switch self {
         case .next(let element): accept(element)
         case .error(let error): StreamErrors.notify(error)

@@ -1,6 +1,5 @@
 /// The events that a subject stores for later subscribers.
-@usableFromInline
-protocol ReplayBuffer<Element>: Sendable {
+@usableFromInline protocol ReplayBuffer<Element>: Sendable {
     associatedtype Element: Sendable
     /// Dropped elements, to be released outside the lock, since their `deinit` may run any code.
     associatedtype Dropped: Sendable
@@ -17,8 +16,7 @@ protocol ReplayBuffer<Element>: Sendable {
 
 extension ReplayBuffer {
     /// Stores an event and returns the elements dropped for it.
-    @inlinable
-    mutating func note(_ event: Event<Element>, at now: Duration) -> Dropped? {
+    @inlinable mutating func note(_ event: Event<Element>, at now: Duration) -> Dropped? {
         switch event {
         case .next(let element): return store(element, at: now)
         case .error(let error): ending = .error(error)
@@ -29,32 +27,26 @@ extension ReplayBuffer {
 }
 
 /// Exactly one element, the latest; nothing is replayed after the ending.
-@usableFromInline
-struct LatestElement<Element: Sendable>: ReplayBuffer {
+@usableFromInline struct LatestElement<Element: Sendable>: ReplayBuffer {
     @usableFromInline var element: Element
     /// The number of elements before it.
     @usableFromInline var version = 0
     @usableFromInline var ending: Ending?
 
-    @inlinable
-    init(_ element: Element) { self.element = element }
+    @inlinable init(_ element: Element) { self.element = element }
 
-    @inlinable
-    var replay: [Element] { ending == nil ? [element] : [] }
+    @inlinable var replay: [Element] { ending == nil ? [element] : [] }
 
-    @inlinable
-    mutating func store(_ element: Element, at now: Duration) -> Element {
+    @inlinable mutating func store(_ element: Element, at now: Duration) -> Element {
         version &+= 1
         return exchange(&self.element, with: element)
     }
 
-    @inlinable
-    mutating func dropOld(at now: Duration) -> Element? { nil }
+    @inlinable mutating func dropOld(at now: Duration) -> Element? { nil }
 }
 
 /// The last elements, up to a number and an age; they are replayed after the ending, too.
-@usableFromInline
-struct RecentElements<Element: Sendable>: ReplayBuffer {
+@usableFromInline struct RecentElements<Element: Sendable>: ReplayBuffer {
     @usableFromInline let limit: Int
     /// The greatest age, or nil if elements do not age.
     @usableFromInline let window: Duration?
@@ -63,18 +55,15 @@ struct RecentElements<Element: Sendable>: ReplayBuffer {
     @usableFromInline var last: Duration?
     @usableFromInline var ending: Ending?
 
-    @inlinable
-    init(limit: Int, window: Duration?) {
+    @inlinable init(limit: Int, window: Duration?) {
         self.limit = limit
         self.window = window
     }
 
-    @inlinable
-    var replay: [Element] { elements.map(\.element) }
+    @inlinable var replay: [Element] { elements.map(\.element) }
 
     /// Two threads may arrive out of order: no element is made older than the one before it.
-    @inlinable
-    mutating func store(
+    @inlinable mutating func store(
         _ element: Element, at now: Duration
     ) -> (surplus: Element?, old: [Element]) {
         let old = dropOld(at: now)?.old ?? []
@@ -85,8 +74,7 @@ struct RecentElements<Element: Sendable>: ReplayBuffer {
         return (elements.count > limit ? elements.pop()?.element : nil, old)
     }
 
-    @inlinable
-    mutating func dropOld(at now: Duration) -> (surplus: Element?, old: [Element])? {
+    @inlinable mutating func dropOld(at now: Duration) -> (surplus: Element?, old: [Element])? {
         guard let window else { return nil }
         var old: [Element] = []
         while let (came, element) = elements.first, now - came > window {

@@ -17,8 +17,7 @@ public final class ReplaySubject<Element: Sendable>: SubjectType {
     /// The clock by which elements age; called outside the lock, since it may run any code.
     @usableFromInline let now: @Sendable () -> Duration
 
-    @inlinable
-    init(
+    @inlinable init(
         limit: Int, window: Duration? = nil, by now: @escaping @Sendable () -> Duration = { .zero }
     ) {
         buffer = Mutex(RecentElements(limit: limit, window: window))

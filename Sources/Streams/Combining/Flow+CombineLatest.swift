@@ -45,24 +45,20 @@ extension Flow where Count == Many {
 }
 
 /// Combines the latest elements of both sides.
-@usableFromInline
-struct LatestOfPair<Left: Sendable, Right: Sendable>: CombiningRule {
+@usableFromInline struct LatestOfPair<Left: Sendable, Right: Sendable>: CombiningRule {
     @usableFromInline var lastLeft: Left?
     @usableFromInline var lastRight: Right?
     @usableFromInline var isLeftOver = false
     @usableFromInline var isRightOver = false
 
-    @inlinable
-    init() {}
+    @inlinable init() {}
 
     /// True if both sides are over, or one that has delivered nothing.
-    @inlinable
-    var isOver: Bool {
+    @inlinable var isOver: Bool {
         isLeftOver && (isRightOver || lastLeft == nil) || isRightOver && lastRight == nil
     }
 
-    @inlinable
-    mutating func next(_ element: Side<Left, Right>) -> (Left, Right)? {
+    @inlinable mutating func next(_ element: Side<Left, Right>) -> (Left, Right)? {
         switch element {
         case .left(let element):
             lastLeft = element
@@ -73,8 +69,7 @@ struct LatestOfPair<Left: Sendable, Right: Sendable>: CombiningRule {
         }
     }
 
-    @inlinable
-    mutating func completed(at index: Int) -> (Left, Right)? {
+    @inlinable mutating func completed(at index: Int) -> (Left, Right)? {
         if index == 0 { isLeftOver = true } else { isRightOver = true }
         return nil
     }

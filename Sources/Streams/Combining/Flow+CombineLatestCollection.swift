@@ -23,8 +23,7 @@ extension Flow where Count == Many {
 }
 
 /// Combines the latest elements of all streams.
-@usableFromInline
-struct LatestOfAll<Element: Sendable>: CombiningRule {
+@usableFromInline struct LatestOfAll<Element: Sendable>: CombiningRule {
     /// The latest of each; when none is missing, `all` has them instead.
     @usableFromInline var latest: [Element?]
     @usableFromInline var all: [Element] = []
@@ -35,18 +34,15 @@ struct LatestOfAll<Element: Sendable>: CombiningRule {
     /// True if one has completed and delivered nothing.
     @usableFromInline var isOneEmpty = false
 
-    @inlinable
-    init(count: Int) {
+    @inlinable init(count: Int) {
         latest = Array(repeating: nil, count: count)
         missing = count
         open = count
     }
 
-    @inlinable
-    var isOver: Bool { open == 0 || isOneEmpty }
+    @inlinable var isOver: Bool { open == 0 || isOneEmpty }
 
-    @inlinable
-    mutating func next(_ input: (element: Element, index: Int)) -> [Element]? {
+    @inlinable mutating func next(_ input: (element: Element, index: Int)) -> [Element]? {
         let (element, index) = input
         if missing == 0 {
             all[index] = element
@@ -60,8 +56,7 @@ struct LatestOfAll<Element: Sendable>: CombiningRule {
         return all
     }
 
-    @inlinable
-    mutating func completed(at index: Int) -> [Element]? {
+    @inlinable mutating func completed(at index: Int) -> [Element]? {
         open -= 1
         if missing > 0, latest[index] == nil { isOneEmpty = true }
         return nil

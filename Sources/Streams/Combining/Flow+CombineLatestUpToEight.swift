@@ -74,8 +74,7 @@ extension Flow where Count == Many {
 }
 
 extension ObservableType {
-    @inlinable
-    func latest<Other: ObservableType>(
+    @inlinable func latest<Other: ObservableType>(
         _ other: Other
     ) -> Observable<(Element, Other.Element)> { .combineLatest(self, other) }
 }

@@ -38,17 +38,14 @@ extension ObservableType {
 }
 
 /// Combines each element of the right side with the latest of the left.
-@usableFromInline
-struct LatestOf<Left: Sendable, Right: Sendable>: CombiningRule {
+@usableFromInline struct LatestOf<Left: Sendable, Right: Sendable>: CombiningRule {
     @usableFromInline var latest: Left?
     /// True if the right side, which decides, is over.
     @usableFromInline var isOver = false
 
-    @inlinable
-    init() {}
+    @inlinable init() {}
 
-    @inlinable
-    mutating func next(_ element: Side<Left, Right>) -> (Left, Right)? {
+    @inlinable mutating func next(_ element: Side<Left, Right>) -> (Left, Right)? {
         switch element {
         case .left(let element): latest = element
         case .right(let element): return latest.map { ($0, element) }
@@ -56,8 +53,7 @@ struct LatestOf<Left: Sendable, Right: Sendable>: CombiningRule {
         return nil
     }
 
-    @inlinable
-    mutating func completed(at index: Int) -> (Left, Right)? {
+    @inlinable mutating func completed(at index: Int) -> (Left, Right)? {
         isOver = index == 1
         return nil
     }

@@ -50,22 +50,18 @@ extension Flow {
 }
 
 /// Pairs first with first: elements wait for their partners.
-@usableFromInline
-struct ZipOfPair<Left: Sendable, Right: Sendable>: CombiningRule {
+@usableFromInline struct ZipOfPair<Left: Sendable, Right: Sendable>: CombiningRule {
     @usableFromInline var lefts = Buffer<Left>()
     @usableFromInline var rights = Buffer<Right>()
     @usableFromInline var isLeftOver = false
     @usableFromInline var isRightOver = false
 
-    @inlinable
-    init() {}
+    @inlinable init() {}
 
     /// True if one side is over and nothing of it waits.
-    @inlinable
-    var isOver: Bool { isLeftOver && lefts.isEmpty || isRightOver && rights.isEmpty }
+    @inlinable var isOver: Bool { isLeftOver && lefts.isEmpty || isRightOver && rights.isEmpty }
 
-    @inlinable
-    mutating func next(_ element: Side<Left, Right>) -> (Left, Right)? {
+    @inlinable mutating func next(_ element: Side<Left, Right>) -> (Left, Right)? {
         switch element {
         case .left(let element):
             if let other = rights.pop() { return (element, other) }
@@ -77,8 +73,7 @@ struct ZipOfPair<Left: Sendable, Right: Sendable>: CombiningRule {
         return nil
     }
 
-    @inlinable
-    mutating func completed(at index: Int) -> (Left, Right)? {
+    @inlinable mutating func completed(at index: Int) -> (Left, Right)? {
         if index == 0 { isLeftOver = true } else { isRightOver = true }
         return nil
     }

@@ -16,8 +16,7 @@ extension Flow {
 }
 
 /// Combines first with first: elements wait in one lane per stream until there is one in each.
-@usableFromInline
-struct ZipOfAll<Element: Sendable>: CombiningRule {
+@usableFromInline struct ZipOfAll<Element: Sendable>: CombiningRule {
     @usableFromInline var lanes: [Buffer<Element>]
     @usableFromInline var areOver: [Bool]
     /// The number of lanes that are empty.
@@ -25,15 +24,13 @@ struct ZipOfAll<Element: Sendable>: CombiningRule {
     /// True if a lane is over and empty.
     @usableFromInline var isOver = false
 
-    @inlinable
-    init(count: Int) {
+    @inlinable init(count: Int) {
         lanes = Array(repeating: Buffer(), count: count)
         areOver = Array(repeating: false, count: count)
         missing = count
     }
 
-    @inlinable
-    mutating func next(_ input: (element: Element, index: Int)) -> [Element]? {
+    @inlinable mutating func next(_ input: (element: Element, index: Int)) -> [Element]? {
         let (element, index) = input
         if lanes[index].isEmpty { missing -= 1 }
         lanes[index].push(element)
@@ -44,16 +41,14 @@ struct ZipOfAll<Element: Sendable>: CombiningRule {
         }
     }
 
-    @inlinable
-    mutating func completed(at index: Int) -> [Element]? {
+    @inlinable mutating func completed(at index: Int) -> [Element]? {
         areOver[index] = true
         if lanes[index].isEmpty { isOver = true }
         return nil
     }
 
     /// Updates the state after an element was taken from a lane.
-    @inlinable
-    mutating func note(_ index: Int) {
+    @inlinable mutating func note(_ index: Int) {
         guard lanes[index].isEmpty else { return }
         missing += 1
         if areOver[index] { isOver = true }

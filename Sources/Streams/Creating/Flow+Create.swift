@@ -23,22 +23,18 @@ extension Flow where Count == Many {
 
 /// The entrance of callbacks into a stream: serialised, and closed together with the subscription.
 // Unchecked: `sink` is touched only by the initializer and by the serializer's turn.
-@usableFromInline
-final class SerializedObserver<Element: Sendable>: Observer, @unchecked Sendable {
+@usableFromInline final class SerializedObserver<Element: Sendable>: Observer, @unchecked Sendable {
     /// Takes events, and nil to let the downstream go.
     @usableFromInline let serializer = Serializer<Event<Element>?>()
     // Unchecked: see above. A box would be an allocation for each subscription.
     @exclusivity(unchecked) @usableFromInline var sink: Sink<Element>?
 
-    @inlinable
-    init(_ sink: Sink<Element>) { self.sink = sink }
+    @inlinable init(_ sink: Sink<Element>) { self.sink = sink }
 
-    @inlinable
-    func on(_ event: Event<Element>) { serializer.send(event) { handle($0) } }
+    @inlinable func on(_ event: Event<Element>) { serializer.send(event) { handle($0) } }
 
     /// Releases the downstream, though the caller of `create` may retain the observer for ever.
-    @inlinable
-    func release() { serializer.send(nil) { handle($0) } }
+    @inlinable func release() { serializer.send(nil) { handle($0) } }
 
     @inlinable
     func handle(_ event: Event<Element>?) { if let event { sink?.on(event) } else { sink = nil } }
@@ -68,24 +64,19 @@ extension Flow where Count == One {
 }
 
 /// A pending result: the first result, or the disposal, takes the sink.
-@usableFromInline
-final class Promise<Element: Sendable>: Sendable {
+@usableFromInline final class Promise<Element: Sendable>: Sendable {
     @usableFromInline let sink: Mutex<Sink<Element>?>
 
-    @inlinable
-    init(_ sink: Sink<Element>) { self.sink = Mutex(sink) }
+    @inlinable init(_ sink: Sink<Element>) { self.sink = Mutex(sink) }
 
-    @inlinable
-    func resolve(_ result: Result<Element, any Error>) {
+    @inlinable func resolve(_ result: Result<Element, any Error>) {
         switch result {
         case .success(let element): take()?.succeedLast(element)
         case .failure(let error): take()?.fail(error)
         }
     }
 
-    @inlinable
-    func drop() { _ = take() }
+    @inlinable func drop() { _ = take() }
 
-    @inlinable
-    func take() -> Sink<Element>? { sink.withLock { $0.take() } }
+    @inlinable func take() -> Sink<Element>? { sink.withLock { $0.take() } }
 }

@@ -57,8 +57,7 @@ extension Flow where Count == Many {
     /// The elements that a closure returns until it returns nil; each of them, and the completion,
     /// is one piece of work on `scheduler`.
     /// - Parameter begin: returns that closure; called for each subscription, in its first piece.
-    @usableFromInline
-    static func scheduled(
+    @usableFromInline static func scheduled(
         on scheduler: any Scheduler,
         _ begin: @escaping @Sendable () -> () throws -> Element?
     ) -> Self {

@@ -37,8 +37,7 @@ extension ObservableType {
 
     /// Drops each element with a key that is the same as that of the last one delivered, which is
     /// held until the stream ends. The first element is always delivered, so a `Single` stays one.
-    @inlinable @inline(__always)
-    func distinct<Key: Sendable, KeyFailure: Error, Failure: Error>(
+    @inlinable @inline(__always) func distinct<Key: Sendable, KeyFailure: Error, Failure: Error>(
         by keySelector: @escaping @Sendable (Element) throws(KeyFailure) -> Key,
         comparer: @escaping @Sendable (Key, Key) throws(Failure) -> Bool
     ) -> Flow<Element, Count> {

@@ -32,17 +32,14 @@ extension ObservableType {
 }
 
 /// The elements of the right side, up to the first of the left one, or from there on.
-@usableFromInline
-struct UntilRule<Left: Sendable, Right: Sendable>: CombiningRule {
+@usableFromInline struct UntilRule<Left: Sendable, Right: Sendable>: CombiningRule {
     /// True while elements pass.
     @usableFromInline var isOpen: Bool
     @usableFromInline var isOver = false
 
-    @inlinable
-    init(isOpen: Bool) { self.isOpen = isOpen }
+    @inlinable init(isOpen: Bool) { self.isOpen = isOpen }
 
-    @inlinable
-    mutating func next(_ element: Side<Left, Right>) -> Right? {
+    @inlinable mutating func next(_ element: Side<Left, Right>) -> Right? {
         switch element {
         case .left: (isOpen, isOver) = (true, isOpen)
         case .right(let element): if isOpen { return element }
@@ -50,8 +47,7 @@ struct UntilRule<Left: Sendable, Right: Sendable>: CombiningRule {
         return nil
     }
 
-    @inlinable
-    mutating func completed(at index: Int) -> Right? {
+    @inlinable mutating func completed(at index: Int) -> Right? {
         isOver = index == 1
         return nil
     }

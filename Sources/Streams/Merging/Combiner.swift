@@ -1,6 +1,5 @@
 /// A rule that combines the elements of several streams, used only during the combiner's turn.
-@usableFromInline
-protocol CombiningRule: Sendable {
+@usableFromInline protocol CombiningRule: Sendable {
     /// An element, with the stream that delivered it.
     associatedtype Input: Sendable
     associatedtype Output: Sendable
@@ -18,10 +17,8 @@ protocol CombiningRule: Sendable {
 enum Side<Left: Sendable, Right: Sendable>: Sendable { case left(Left), right(Right) }
 
 /// Combines streams by a rule. They are started in order; the first error of any is the result's.
-@usableFromInline
-final class Combiner<Rule: CombiningRule>: Sendable {
-    @usableFromInline
-    enum Message: Sendable {
+@usableFromInline final class Combiner<Rule: CombiningRule>: Sendable {
+    @usableFromInline enum Message: Sendable {
         case next(Rule.Input)
         case completed(at: Int)
         case failed(any Error)
@@ -33,8 +30,7 @@ final class Combiner<Rule: CombiningRule>: Sendable {
     @usableFromInline let rule: MutableBox<Rule>
     @usableFromInline let pacing: Pacing
 
-    @inlinable
-    init(
+    @inlinable init(
         _ rule: Rule, in downstream: SubscriptionLifetime,
         _ emit: @escaping @Sendable (Rule.Output) -> Void
     ) {
@@ -44,8 +40,7 @@ final class Combiner<Rule: CombiningRule>: Sendable {
         pacing = Pacing(downstream)
     }
 
-    @inlinable
-    func start<Left, Right>(_ left: Source<Left>, _ right: Source<Right>)
+    @inlinable func start<Left, Right>(_ left: Source<Left>, _ right: Source<Right>)
     where Rule.Input == Side<Left, Right> {
         let leftLifetime = SubscriptionLifetime(in: downstream) { self.end($0, at: 0) }
         let rightLifetime = SubscriptionLifetime(in: downstream) { self.end($0, at: 1) }
@@ -55,8 +50,7 @@ final class Combiner<Rule: CombiningRule>: Sendable {
         Observable(right).start(Sink(rightLifetime) { self.send(.next(.right($0))) })
     }
 
-    @inlinable
-    func start<Element>(_ sources: [Source<Element>])
+    @inlinable func start<Element>(_ sources: [Source<Element>])
     where Rule.Input == (element: Element, index: Int) {
         let lifetimes = sources.indices.map { index in
             SubscriptionLifetime(in: downstream) { self.end($0, at: index) }
@@ -67,22 +61,19 @@ final class Combiner<Rule: CombiningRule>: Sendable {
         }
     }
 
-    @inlinable
-    func end(_ ending: Ending, at index: Int) {
+    @inlinable func end(_ ending: Ending, at index: Int) {
         switch ending {
         case .completed: send(.completed(at: index))
         case .error(let error): send(.failed(error))
         }
     }
 
-    @inlinable
-    func send(_ message: Message) {
+    @inlinable func send(_ message: Message) {
         serializer.send(message) { handle($0) }
         pacing.turnEnded { serializer.isIdle }
     }
 
-    @inlinable
-    func handle(_ message: Message) {
+    @inlinable func handle(_ message: Message) {
         guard !downstream.isClosed else { return }
         switch message {
         case .next(let input): if let output = rule.value.next(input) { emit(output) }
@@ -95,16 +86,14 @@ final class Combiner<Rule: CombiningRule>: Sendable {
 }
 
 extension Combiner: Demand {
-    @usableFromInline
-    package func whenReady(_ action: @escaping @Sendable () -> Void) {
+    @usableFromInline package func whenReady(_ action: @escaping @Sendable () -> Void) {
         pacing.whenReady(action) { serializer.isIdle }
     }
 }
 
 extension Flow {
     /// Combines two streams of different types by a rule.
-    @inlinable
-    static func combiner<Left, Right, Rule: CombiningRule, Failure: Error>(
+    @inlinable static func combiner<Left, Right, Rule: CombiningRule, Failure: Error>(
         of left: Source<Left>, _ right: Source<Right>, by rule: Rule,
         _ resultSelector: @escaping @Sendable (Rule.Output) throws(Failure) -> Element
     ) -> Self where Rule.Input == Side<Left, Right> {
@@ -112,16 +101,14 @@ extension Flow {
     }
 
     /// Combines streams of one type by a rule.
-    @inlinable
-    static func combiner<Part, Rule: CombiningRule, Failure: Error>(
+    @inlinable static func combiner<Part, Rule: CombiningRule, Failure: Error>(
         of sources: [Source<Part>], by rule: Rule,
         _ resultSelector: @escaping @Sendable (Rule.Output) throws(Failure) -> Element
     ) -> Self where Rule.Input == (element: Part, index: Int) {
         combiner(by: rule, resultSelector) { $0.start(sources) }
     }
 
-    @inlinable
-    static func combiner<Rule: CombiningRule, Failure: Error>(
+    @inlinable static func combiner<Rule: CombiningRule, Failure: Error>(
         by rule: Rule,
         _ resultSelector: @escaping @Sendable (Rule.Output) throws(Failure) -> Element,
         _ start: @escaping @Sendable (Combiner<Rule>) -> Void

@@ -2,19 +2,16 @@ import Locks
 
 /// Runs the flows of elements one after another, or as many at a time as a limit allows. The last
 /// flow after the end of the source takes the place of the whole.
-@usableFromInline
-final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
+@usableFromInline final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
     @usableFromInline
     enum FlowEvent: Sendable { case element(Element), flow(Source<New>), flowCompleted }
 
     /// Touched only by the serializer's turn.
-    @usableFromInline
-    struct Queue: Sendable {
+    @usableFromInline struct Queue: Sendable {
         @usableFromInline var waiting = Buffer<Element>()
         @usableFromInline var running = 0
 
-        @inlinable
-        init() {}
+        @inlinable init() {}
     }
 
     @usableFromInline let merge: Merge<New>
@@ -27,8 +24,7 @@ final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
     /// True if all flows so far were constant: only the source delivers events, and touches this.
     @usableFromInline let isAlone = MutableBox(true)
 
-    @inlinable
-    init(
+    @inlinable init(
         into merge: Merge<New>, atOnce limit: Int = 1,
         deliver: (@Sendable (New, FlowQueue) -> Void)? = nil,
         _ make: @escaping @Sendable (Element) -> Source<New>
@@ -40,8 +36,7 @@ final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
     }
 
     /// Runs a flow while all earlier ones were constant; a constant one bypasses the serializer.
-    @inlinable
-    func begin<Count>(_ flow: Flow<New, Count>) {
+    @inlinable func begin<Count>(_ flow: Flow<New, Count>) {
         switch flow.source {
         case .just, .empty, .error: merge.run(flow)
         case .run, .chain, .deferred:
@@ -52,17 +47,14 @@ final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
     }
 
     /// Queues an element or a flow. The result stays open until the flow has completed.
-    @inlinable
-    func add(_ message: FlowEvent) {
+    @inlinable func add(_ message: FlowEvent) {
         merge.open.add(1, ordering: .relaxed)
         send(message)
     }
 
-    @inlinable
-    func send(_ message: FlowEvent) { serializer.send(message) { handle($0) } }
+    @inlinable func send(_ message: FlowEvent) { serializer.send(message) { handle($0) } }
 
-    @inlinable
-    func handle(_ message: FlowEvent) {
+    @inlinable func handle(_ message: FlowEvent) {
         switch message {
         case .element(let element): state.value.waiting.push(element)
         case .flow(let flow): run(flow)
@@ -77,8 +69,7 @@ final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
         }
     }
 
-    @inlinable
-    func run(_ flow: Source<New>) {
+    @inlinable func run(_ flow: Source<New>) {
         switch flow {
         case .just(let element):
             next(element)
@@ -90,13 +81,11 @@ final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
         }
     }
 
-    @inlinable
-    func next(_ element: New) {
+    @inlinable func next(_ element: New) {
         if let deliver { deliver(element, self) } else { merge.next(element) }
     }
 
-    @inlinable
-    func run(_ start: (Sink<New>) -> Void) {
+    @inlinable func run(_ start: (Sink<New>) -> Void) {
         if deliver == nil, merge.hasLast {
             // The earlier flows and the source have ended, but may not be torn down yet.
             merge.running.retire(from: merge.sink.lifetime)

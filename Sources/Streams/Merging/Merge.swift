@@ -1,7 +1,6 @@
 import Locks
 
-@usableFromInline
-final class Merge<Element: Sendable>: Sendable {
+@usableFromInline final class Merge<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let running = LifetimeGroup()
     @usableFromInline let serializer = Serializer<Event<Element>>()
@@ -11,15 +10,13 @@ final class Merge<Element: Sendable>: Sendable {
     @usableFromInline let open = Atomic<Int>(1)
     @usableFromInline let pacing: Pacing
 
-    @inlinable
-    init(_ sink: Sink<Element>) {
+    @inlinable init(_ sink: Sink<Element>) {
         self.sink = sink
         pacing = Pacing(sink.lifetime)
     }
 
     /// Starts the source whose elements make the inner flows, unless the stream is over.
-    @inlinable @inline(__always)
-    func start<Outer, Count>(
+    @inlinable @inline(__always) func start<Outer, Count>(
         _ source: Flow<Outer, Count>, _ next: @escaping @Sendable (Outer) -> Void
     ) {
         sink.lifetime.add(running)
@@ -28,8 +25,7 @@ final class Merge<Element: Sendable>: Sendable {
         }
     }
 
-    @inlinable @inline(__always)
-    func run<Count>(_ inner: Flow<Element, Count>) {
+    @inlinable @inline(__always) func run<Count>(_ inner: Flow<Element, Count>) {
         switch inner.source {
         case .just(let element): nextOfOuter(element)
         case .empty: break
@@ -39,8 +35,7 @@ final class Merge<Element: Sendable>: Sendable {
         }
     }
 
-    @inlinable
-    func run(_ start: (consuming Sink<Element>) -> Void) {
+    @inlinable func run(_ start: (consuming Sink<Element>) -> Void) {
         if isAtLast { return takePlace(start) }
         open.add(1, ordering: .relaxed)
         guard let inner = running.lifetime(in: sink.lifetime, { [self] in ended($0) }) else {
@@ -51,30 +46,25 @@ final class Merge<Element: Sendable>: Sendable {
     }
 
     /// True while the source delivers its last element, and nothing else runs or waits.
-    @inlinable
-    var isAtLast: Bool { hasLast && running.isAtLast }
+    @inlinable var isAtLast: Bool { hasLast && running.isAtLast }
 
     /// Starts a flow in the place of the whole, and disposes the source then.
-    @inlinable
-    func takePlace(_ start: (consuming Sink<Element>) -> Void) {
+    @inlinable func takePlace(_ start: (consuming Sink<Element>) -> Void) {
         if !sink.lifetime.isClosed { start(sink) }
         running.retire(from: sink.lifetime)
     }
 
-    @inlinable
-    func next(_ element: Element) {
+    @inlinable func next(_ element: Element) {
         serializer.send(.next(element)) { sink.on($0) }
         pacing.turnEnded { serializer.isIdle }
     }
 
     /// True if a single source has not completed and no element waits.
-    @inlinable
-    var hasLast: Bool { open.load(ordering: .acquiring) == 1 && serializer.isIdle }
+    @inlinable var hasLast: Bool { open.load(ordering: .acquiring) == 1 && serializer.isIdle }
 
     /// Delivers an element of a constant flow, on the outer source's thread; while no inner flow
     /// runs, and no element of one is queued, this needs no serialising.
-    @inlinable @inline(__always)
-    func nextOfOuter(_ element: Element) {
+    @inlinable @inline(__always) func nextOfOuter(_ element: Element) {
         if hasLast {
             if !sink.lifetime.isClosed { sink.next(element) }
         } else {
@@ -82,12 +72,10 @@ final class Merge<Element: Sendable>: Sendable {
         }
     }
 
-    @inlinable
-    func fail(_ error: any Error) { serializer.send(.error(error)) { sink.on($0) } }
+    @inlinable func fail(_ error: any Error) { serializer.send(.error(error)) { sink.on($0) } }
 
     /// Completes the stream when every source has; the order of the queue puts that last.
-    @inlinable
-    func ended(_ ending: Ending) {
+    @inlinable func ended(_ ending: Ending) {
         switch ending {
         case .error(let error): fail(error)
         case .completed:
@@ -99,8 +87,7 @@ final class Merge<Element: Sendable>: Sendable {
 }
 
 extension Merge: Demand {
-    @usableFromInline
-    package func whenReady(_ action: @escaping @Sendable () -> Void) {
+    @usableFromInline package func whenReady(_ action: @escaping @Sendable () -> Void) {
         pacing.whenReady(action) { serializer.isIdle }
     }
 }

@@ -5,22 +5,19 @@ import Locks
 /// An element that waits behind one of another thread, which may not run, has not reached the
 /// consumer, which does not know of it: its source waits for the end of the turn. Switching needs
 /// none, as there each event of another source ends the one that waits.
-@usableFromInline
-struct Pacing: ~Copyable, Sendable {
+@usableFromInline struct Pacing: ~Copyable, Sendable {
     /// True if sources wait for a consumer.
     @usableFromInline let isOn: Bool
     private let consumer: SubscriptionLifetime
     private let waiting = Mutex<[@Sendable () -> Void]>([])
 
-    @usableFromInline
-    init(_ consumer: SubscriptionLifetime) {
+    @usableFromInline init(_ consumer: SubscriptionLifetime) {
         self.consumer = consumer
         isOn = consumer.hasDemand
     }
 
     /// Makes the operator the consumer of a source that has not started.
-    @inlinable
-    borrowing func hold(_ source: SubscriptionLifetime, for demand: some Demand) {
+    @inlinable borrowing func hold(_ source: SubscriptionLifetime, for demand: some Demand) {
         if isOn { source.wait(for: demand) }
     }
 
@@ -34,13 +31,11 @@ struct Pacing: ~Copyable, Sendable {
     }
 
     /// Lets the sources go on that wait, if the serializer is idle; to be called after each turn.
-    @inlinable @inline(__always)
-    borrowing func turnEnded(_ isIdle: () -> Bool) {
+    @inlinable @inline(__always) borrowing func turnEnded(_ isIdle: () -> Bool) {
         if isOn { goOn(isIdle()) }
     }
 
-    @usableFromInline
-    borrowing func goOn(_ isIdle: Bool) {
+    @usableFromInline borrowing func goOn(_ isIdle: Bool) {
         guard isIdle else { return }
         for source in waiting.withLock({ exchange(&$0, with: []) }) { consumer.whenReady(source) }
     }

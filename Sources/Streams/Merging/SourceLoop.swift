@@ -2,8 +2,7 @@ import Locks
 
 extension Source {
     /// This, and then its successor.
-    @inlinable
-    func followed(by successor: Successor<Element>) -> Source {
+    @inlinable func followed(by successor: Successor<Element>) -> Source {
         switch (self, successor) {
         case (.just, .recovery), (.empty, .recovery): self
         default: .chain(Chain(self, successor) { SourceLoop(.chain($0), into: $1) })
@@ -11,8 +10,7 @@ extension Source {
     }
 
     /// This, and `next` when it has completed.
-    @inlinable
-    func then(_ next: Source) -> Source {
+    @inlinable func then(_ next: Source) -> Source {
         switch (self, next) {
         case (.empty, _): next
         case (_, .empty), (.error, _): self
@@ -21,8 +19,7 @@ extension Source {
     }
 
     /// The flow that a known element makes, which then takes the place of the whole; else nil.
-    @inlinable
-    func made<New, Count, Failure: Error>(
+    @inlinable func made<New, Count, Failure: Error>(
         by transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Count>
     ) -> Source<New>? {
         guard case .just(let element) = self else { return nil }
@@ -38,16 +35,13 @@ extension Source {
 
 /// Runs a source and its successors into one sink; any number of them takes no stack. The last one
 /// takes the place of the whole: it gets the sink itself, and the loop is over.
-@usableFromInline
-final class SourceLoop<Element: Sendable>: Endable {
-    @usableFromInline
-    struct State: Sendable {
+@usableFromInline final class SourceLoop<Element: Sendable>: Endable {
+    @usableFromInline struct State: Sendable {
         /// The source to run next, or the constant that stands for the ending of the last one.
         @usableFromInline var next: Source<Element>
         @usableFromInline var successors = SuccessorStack<Element>()
 
-        @inlinable
-        init(_ next: Source<Element>) { self.next = next }
+        @inlinable init(_ next: Source<Element>) { self.next = next }
     }
 
     @usableFromInline let sink: Sink<Element>
@@ -59,9 +53,7 @@ final class SourceLoop<Element: Sendable>: Endable {
     @usableFromInline let current = Mutex<SubscriptionLifetime?>(nil)
     @usableFromInline let over = Atomic<Bool>(false)
 
-    @inlinable
-    @discardableResult
-    init(_ source: Source<Element>, into sink: Sink<Element>) {
+    @inlinable @discardableResult init(_ source: Source<Element>, into sink: Sink<Element>) {
         self.sink = sink
         state = MutableBox(State(source))
         sink.lifetime.add(self)
@@ -70,17 +62,14 @@ final class SourceLoop<Element: Sendable>: Endable {
 
     @usableFromInline var isOver: Bool { over.load(ordering: .relaxed) }
 
-    @usableFromInline
-    func dispose() { current.withLock { $0.take() }?.dispose() }
+    @usableFromInline func dispose() { current.withLock { $0.take() }?.dispose() }
 
-    @usableFromInline
-    func dispose(before parent: SubscriptionLifetime) {
+    @usableFromInline func dispose(before parent: SubscriptionLifetime) {
         current.withLock { $0.take() }?.dispose(before: parent)
     }
 
     /// Continues with `next`; an ending inside of a turn only asks for another one.
-    @inlinable
-    func ended(_ ending: Ending) {
+    @inlinable func ended(_ ending: Ending) {
         switch ending {
         case .completed: state.value.next = .empty
         case .error(let error): state.value.next = .error(error)
@@ -88,8 +77,7 @@ final class SourceLoop<Element: Sendable>: Endable {
         takeTurn()
     }
 
-    @inlinable
-    func takeTurn() {
+    @inlinable func takeTurn() {
         guard turns.add(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
         repeat {
             proceed()
@@ -97,8 +85,7 @@ final class SourceLoop<Element: Sendable>: Endable {
     }
 
     /// Runs constant sources as they are, until one must be waited for.
-    @inlinable
-    func proceed() {
+    @inlinable func proceed() {
         var next = exchange(&state.value.next, with: .empty)
         while !sink.lifetime.isClosed {
             switch next {
@@ -125,8 +112,7 @@ final class SourceLoop<Element: Sendable>: Endable {
         }
     }
 
-    @inlinable
-    func run(_ start: (consuming Sink<Element>) -> Void) {
+    @inlinable func run(_ start: (consuming Sink<Element>) -> Void) {
         // The earlier one has ended, but may not be torn down yet.
         if state.value.successors.isEmpty {
             if let last = current.withLock({ $0.take() }) { sink.lifetime.retire(last) }
@@ -144,8 +130,7 @@ final class SourceLoop<Element: Sendable>: Endable {
 }
 
 /// The successors of a running source, the next one last.
-@usableFromInline
-struct SuccessorStack<Element: Sendable>: Sendable {
+@usableFromInline struct SuccessorStack<Element: Sendable>: Sendable {
     /// A successor, and the number of failures that it has recovered from.
     @usableFromInline typealias Entry = (successor: Successor<Element>, failures: Int)
 
@@ -153,22 +138,18 @@ struct SuccessorStack<Element: Sendable>: Sendable {
     @usableFromInline var next: Entry?
     @usableFromInline var later: [Entry] = []
 
-    @inlinable
-    init() {}
+    @inlinable init() {}
 
     /// True if it is known that nothing follows.
-    @inlinable
-    var isEmpty: Bool { next == nil }
+    @inlinable var isEmpty: Bool { next == nil }
 
-    @inlinable
-    mutating func push(_ successor: Successor<Element>, failures: Int = 0) {
+    @inlinable mutating func push(_ successor: Successor<Element>, failures: Int = 0) {
         if let next { later.append(next) }
         next = (successor, failures)
     }
 
     /// Removes and returns the source that runs after a completion; nil if there is none.
-    @inlinable
-    mutating func afterCompletion() -> Source<Element>? {
+    @inlinable mutating func afterCompletion() -> Source<Element>? {
         while let entry = pop() {
             switch entry.successor {
             case .source(let source): return source
@@ -183,8 +164,7 @@ struct SuccessorStack<Element: Sendable>: Sendable {
     }
 
     /// Removes and returns the source that runs after a failure; nil if there is none.
-    @inlinable
-    mutating func afterFailure(_ error: any Error) -> Source<Element>? {
+    @inlinable mutating func afterFailure(_ error: any Error) -> Source<Element>? {
         while let entry = pop() {
             guard case .recovery(let recover) = entry.successor else { continue }
             switch recover(error, entry.failures + 1) {
@@ -197,8 +177,7 @@ struct SuccessorStack<Element: Sendable>: Sendable {
         return nil
     }
 
-    @inlinable
-    mutating func pop() -> Entry? {
+    @inlinable mutating func pop() -> Entry? {
         let entry = next
         next = later.popLast()
         return entry

@@ -6,10 +6,8 @@ import Locks
 /// is the latest: a disposed flow may still deliver on another thread. Constant flows are not run.
 /// Those before the first that is run deliver directly; later ones are numbered, too, so that their
 /// elements come after the events that wait.
-@usableFromInline
-final class Switching<Element: Sendable>: Endable {
-    @usableFromInline
-    enum SwitchEvent: Sendable {
+@usableFromInline final class Switching<Element: Sendable>: Endable {
+    @usableFromInline enum SwitchEvent: Sendable {
         case next(Element, of: Int)
         case ended(Ending, of: Int)
         /// A constant flow with this element, or an empty one.
@@ -19,15 +17,13 @@ final class Switching<Element: Sendable>: Endable {
     }
 
     /// Touched only by the serializer's turn.
-    @usableFromInline
-    struct Progress: Sendable {
+    @usableFromInline struct Progress: Sendable {
         /// The number of the flow that completed last while it was the latest.
         @usableFromInline var completed = 0
         /// The number of the last flow of all; nil until the source has completed.
         @usableFromInline var last: Int?
 
-        @inlinable
-        init() {}
+        @inlinable init() {}
     }
 
     @usableFromInline typealias Running = (
@@ -43,22 +39,18 @@ final class Switching<Element: Sendable>: Endable {
     // number.
     @usableFromInline let latest = Atomic<Int>(0)
 
-    @inlinable
-    init(_ sink: consuming Sink<Element>) { self.sink = sink }
+    @inlinable init(_ sink: consuming Sink<Element>) { self.sink = sink }
 
-    @usableFromInline
-    func dispose() { disposeRunning() }
+    @usableFromInline func dispose() { disposeRunning() }
 
-    @usableFromInline
-    func dispose(before parent: SubscriptionLifetime) {
+    @usableFromInline func dispose(before parent: SubscriptionLifetime) {
         running.withLock { $0.take() }?.lifetime.dispose(before: parent)
     }
 
     /// True if a flow has taken the place of the whole.
     @usableFromInline var isOver: Bool { latest.load(ordering: .relaxed) < 0 }
 
-    @inlinable
-    func run<Count>(_ flow: Flow<Element, Count>, of source: SubscriptionLifetime) {
+    @inlinable func run<Count>(_ flow: Flow<Element, Count>, of source: SubscriptionLifetime) {
         if source.isAtLast, !flow.source.isConstant, latest.load(ordering: .relaxed) == 0 {
             // Nothing runs or waits: it takes the place of the whole, and then the source goes.
             latest.store(-1, ordering: .relaxed)
@@ -74,8 +66,7 @@ final class Switching<Element: Sendable>: Endable {
         }
     }
 
-    @inlinable
-    func deliver(_ element: Element?) {
+    @inlinable func deliver(_ element: Element?) {
         if latest.load(ordering: .relaxed) == 0 {
             if let element, !sink.lifetime.isClosed { sink.next(element) }
         } else {
@@ -84,8 +75,7 @@ final class Switching<Element: Sendable>: Endable {
         }
     }
 
-    @inlinable
-    func run(_ start: (consuming Sink<Element>) -> Void) {
+    @inlinable func run(_ start: (consuming Sink<Element>) -> Void) {
         let number = nextNumber()
         let (flow, lifetime) =
             disposeRunning() ?? (NumberedFlow(of: self), SubscriptionLifetime())
@@ -97,13 +87,10 @@ final class Switching<Element: Sendable>: Endable {
         start(Sink(lifetime) { flow.next($0) })
     }
 
-    @inlinable
-    func nextNumber() -> Int { latest.add(1, ordering: .acquiringAndReleasing).newValue }
+    @inlinable func nextNumber() -> Int { latest.add(1, ordering: .acquiringAndReleasing).newValue }
 
     /// Disposes the running flow; returns its objects for reuse, if nothing else refers to them.
-    @inlinable
-    @discardableResult
-    func disposeRunning() -> Running? {
+    @inlinable @discardableResult func disposeRunning() -> Running? {
         guard var (flow, lifetime) = running.withLock({ $0.take() }) else { return nil }
         sink.lifetime.retire(lifetime)
         let areUnused =
@@ -111,16 +98,13 @@ final class Switching<Element: Sendable>: Endable {
         return areUnused ? (flow, lifetime) : nil
     }
 
-    @inlinable
-    func sourceEnded(_ ending: Ending) {
+    @inlinable func sourceEnded(_ ending: Ending) {
         send(.sourceEnded(ending, after: latest.load(ordering: .relaxed)))
     }
 
-    @inlinable
-    func send(_ event: SwitchEvent) { serializer.send(event) { handle($0) } }
+    @inlinable func send(_ event: SwitchEvent) { serializer.send(event) { handle($0) } }
 
-    @inlinable
-    func handle(_ event: SwitchEvent) {
+    @inlinable func handle(_ event: SwitchEvent) {
         guard !sink.lifetime.isClosed else { return }
         switch event {
         case .next(let element, let number):
@@ -141,22 +125,18 @@ final class Switching<Element: Sendable>: Endable {
 }
 
 /// Sends the events of one flow with its number.
-@usableFromInline
-final class NumberedFlow<Element: Sendable>: Sendable {
+@usableFromInline final class NumberedFlow<Element: Sendable>: Sendable {
     /// Written before the flow is started.
     @usableFromInline let number = Atomic<Int>(0)
     @usableFromInline let switching: Switching<Element>
 
-    @inlinable
-    init(of switching: Switching<Element>) { self.switching = switching }
+    @inlinable init(of switching: Switching<Element>) { self.switching = switching }
 
-    @inlinable
-    func next(_ element: Element) {
+    @inlinable func next(_ element: Element) {
         switching.send(.next(element, of: number.load(ordering: .relaxed)))
     }
 
-    @inlinable
-    func ended(_ ending: Ending) {
+    @inlinable func ended(_ ending: Ending) {
         switching.send(.ended(ending, of: number.load(ordering: .relaxed)))
     }
 }

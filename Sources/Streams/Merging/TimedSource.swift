@@ -1,10 +1,8 @@
 /// A source and one timer, whose events are handled one at a time.
 /// The timer is not set again for each element, which would cost more than the element: when it
 /// fires, the operator reads the clock and waits for the rest.
-@usableFromInline
-final class TimedSource<Element: Sendable>: Sendable {
-    @usableFromInline
-    enum Turn: Sendable {
+@usableFromInline final class TimedSource<Element: Sendable>: Sendable {
+    @usableFromInline enum Turn: Sendable {
         case event(Event<Element>)
         case timer
     }
@@ -16,8 +14,7 @@ final class TimedSource<Element: Sendable>: Sendable {
     @usableFromInline let take: @Sendable (Turn, TimedSource) -> Void
 
     /// Runs until `lifetime` is over; `take` is called for each turn before that.
-    @inlinable
-    init(
+    @inlinable init(
         in lifetime: SubscriptionLifetime,
         _ scheduler: any Scheduler,
         _ take: @escaping @Sendable (Turn, TimedSource) -> Void
@@ -29,44 +26,37 @@ final class TimedSource<Element: Sendable>: Sendable {
         lifetime.add(timer.job)
     }
 
-    @inlinable
-    func run<Count>(_ source: Flow<Element, Count>) {
+    @inlinable func run<Count>(_ source: Flow<Element, Count>) {
         let inner = SubscriptionLifetime(in: lifetime) { self.send(.event($0.event())) }
         pacing.hold(inner, for: self)
         source.start(Sink(inner) { self.send(.event(.next($0))) })
     }
 
     /// Sets the timer to fire `delay` from now, and cancels any earlier setting.
-    @inlinable
-    func wait(_ delay: Duration) { timer.set(delay) { self.send(.timer) } }
+    @inlinable func wait(_ delay: Duration) { timer.set(delay) { self.send(.timer) } }
 
-    @inlinable
-    func send(_ turn: Turn) {
+    @inlinable func send(_ turn: Turn) {
         serializer.send(turn) { if !lifetime.isClosed { take($0, self) } }
         pacing.turnEnded { serializer.isIdle }
     }
 }
 
 extension TimedSource: Demand {
-    @usableFromInline
-    package func whenReady(_ action: @escaping @Sendable () -> Void) {
+    @usableFromInline package func whenReady(_ action: @escaping @Sendable () -> Void) {
         pacing.whenReady(action) { serializer.isIdle }
     }
 }
 
 /// The only timer of an operator: setting it disposes the previous setting.
-@usableFromInline
-package struct SerialTimer: Sendable {
+@usableFromInline package struct SerialTimer: Sendable {
     /// Disposes the timer, and any later setting.
     @usableFromInline package let job = SerialDisposable()
     private let scheduler: any Scheduler
 
-    @usableFromInline
-    package init(on scheduler: any Scheduler) { self.scheduler = scheduler }
+    @usableFromInline package init(on scheduler: any Scheduler) { self.scheduler = scheduler }
 
     /// Runs `work` after `delay`, unless it is set again or disposed before.
-    @usableFromInline
-    package func set(_ delay: Duration, _ work: @escaping @Sendable () -> Void) {
+    @usableFromInline package func set(_ delay: Duration, _ work: @escaping @Sendable () -> Void) {
         // In place before it is scheduled: a scheduler that runs work at once may set the next one.
         let next = SerialDisposable()
         job.disposable = next

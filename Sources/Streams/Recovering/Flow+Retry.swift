@@ -59,16 +59,13 @@ extension ObservableType {
 }
 
 /// The time between a failure and the response of the trigger.
-@usableFromInline
-final class Pause<Element: Sendable>: Sendable {
-    @usableFromInline
-    struct State: Sendable {
+@usableFromInline final class Pause<Element: Sendable>: Sendable {
+    @usableFromInline struct State: Sendable {
         /// The error of the stream and the sink of the next attempt, while it waits.
         @usableFromInline var waiting: (error: any Error, attempt: Sink<Element>)?
         @usableFromInline var ending: Ending?
 
-        @inlinable
-        init() {}
+        @inlinable init() {}
     }
 
     @usableFromInline let errors = PublishSubject<any Error>()
@@ -76,14 +73,12 @@ final class Pause<Element: Sendable>: Sendable {
     @usableFromInline let mayBeEmpty: Bool
     @usableFromInline let state = Mutex(State())
 
-    @inlinable
-    init(_ sink: Sink<Element>, mayBeEmpty: Bool) {
+    @inlinable init(_ sink: Sink<Element>, mayBeEmpty: Bool) {
         self.sink = sink
         self.mayBeEmpty = mayBeEmpty
     }
 
-    @inlinable
-    func begin(_ error: any Error, before attempt: Sink<Element>) {
+    @inlinable func begin(_ error: any Error, before attempt: Sink<Element>) {
         let ending = state.withLock { state in
             if state.ending == nil { state.waiting = (error, attempt) }
             return state.ending
@@ -92,11 +87,9 @@ final class Pause<Element: Sendable>: Sendable {
     }
 
     /// Returns the sink of the next attempt, if there was a pause.
-    @inlinable
-    func end() -> Sink<Element>? { state.withLock { $0.waiting.take() }?.attempt }
+    @inlinable func end() -> Sink<Element>? { state.withLock { $0.waiting.take() }?.attempt }
 
-    @inlinable
-    func triggerEnded(_ ending: Ending) {
+    @inlinable func triggerEnded(_ ending: Ending) {
         // The sink that waits is released after the lock.
         let waiting = state.withLock { state in
             state.ending = ending
@@ -105,8 +98,7 @@ final class Pause<Element: Sendable>: Sendable {
         if let waiting { end(ending, waiting.error) }
     }
 
-    @inlinable
-    func end(_ ending: Ending, _ error: any Error) {
+    @inlinable func end(_ ending: Ending, _ error: any Error) {
         switch ending {
         case .completed where mayBeEmpty: sink.complete()
         case .completed: sink.fail(error)

@@ -38,10 +38,8 @@ extension ObservableType {
 }
 
 /// Events on their way to another executor.
-@usableFromInline
-final class ScheduledDelivery<Element: Sendable>: Demand {
-    @usableFromInline
-    struct Waiting: Sendable {
+@usableFromInline final class ScheduledDelivery<Element: Sendable>: Demand {
+    @usableFromInline struct Waiting: Sendable {
         /// Nil when disposed: the job that is still scheduled must not retain anything.
         @usableFromInline var sink: Sink<Element>?
         @usableFromInline var events: [Event<Element>] = []
@@ -49,21 +47,18 @@ final class ScheduledDelivery<Element: Sendable>: Demand {
         /// The sources that go on when no event waits.
         @usableFromInline var sources: [@Sendable () -> Void] = []
 
-        @inlinable
-        init(_ sink: Sink<Element>?) { self.sink = sink }
+        @inlinable init(_ sink: Sink<Element>?) { self.sink = sink }
     }
 
     @usableFromInline let scheduler: any Scheduler
     @usableFromInline let waiting: Mutex<Waiting>
 
-    @inlinable
-    init(_ sink: Sink<Element>, _ scheduler: any Scheduler) {
+    @inlinable init(_ sink: Sink<Element>, _ scheduler: any Scheduler) {
         self.scheduler = scheduler
         waiting = Mutex(Waiting(sink))
     }
 
-    @inlinable
-    func on(_ event: Event<Element>) {
+    @inlinable func on(_ event: Event<Element>) {
         let isFirst = waiting.withLock { waiting in
             guard waiting.sink != nil else { return false }
             defer { waiting.isScheduled = true }
@@ -73,15 +68,13 @@ final class ScheduledDelivery<Element: Sendable>: Demand {
         if isFirst { scheduler.schedule { self.drain() } }
     }
 
-    @inlinable
-    func dispose() {
+    @inlinable func dispose() {
         // Released outside the lock.
         let former = waiting.withLock { exchange(&$0, with: Waiting(nil)) }
         for source in former.sources { source() }
     }
 
-    @usableFromInline
-    package func whenReady(_ action: @escaping @Sendable () -> Void) {
+    @usableFromInline package func whenReady(_ action: @escaping @Sendable () -> Void) {
         let (isReady, sink) = waiting.withLock { waiting in
             let isWaiting = waiting.isScheduled && waiting.sink != nil
             if isWaiting { waiting.sources.append(action) }
@@ -93,8 +86,7 @@ final class ScheduledDelivery<Element: Sendable>: Demand {
     }
 
     /// Delivers the whole queue, taken under one lock, until nothing has arrived meanwhile.
-    @inlinable
-    func drain() {
+    @inlinable func drain() {
         var batch: [Event<Element>] = []
         var sources: [@Sendable () -> Void] = []
         while true {

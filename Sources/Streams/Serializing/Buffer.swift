@@ -1,32 +1,24 @@
 /// A first-in, first-out queue; both ends take amortised constant time.
-@usableFromInline
-struct Buffer<Element: Sendable>: Sendable {
+@usableFromInline struct Buffer<Element: Sendable>: Sendable {
     @usableFromInline var elements: [Element?] = []
     @usableFromInline var head = 0
 
-    @inlinable
-    init() {}
+    @inlinable init() {}
 
-    @inlinable
-    var isEmpty: Bool { head == elements.count }
+    @inlinable var isEmpty: Bool { head == elements.count }
 
-    @inlinable
-    var count: Int { elements.count - head }
+    @inlinable var count: Int { elements.count - head }
 
-    @inlinable
-    func map<New>(_ transform: (Element) -> New) -> [New] {
+    @inlinable func map<New>(_ transform: (Element) -> New) -> [New] {
         elements[head...].compactMap { $0.map(transform) }
     }
 
-    @inlinable
-    var first: Element? { isEmpty ? nil : elements[head] }
+    @inlinable var first: Element? { isEmpty ? nil : elements[head] }
 
-    @inlinable
-    mutating func push(_ element: Element) { elements.append(element) }
+    @inlinable mutating func push(_ element: Element) { elements.append(element) }
 
     /// Removes and returns the oldest element, retained no longer; nil when there is none.
-    @inlinable
-    mutating func pop() -> Element? {
+    @inlinable mutating func pop() -> Element? {
         // The usual case is worth its own line: it keeps the array as it is.
         if elements.count == 1 { return elements.removeLast() }
         guard head < elements.count else { return nil }

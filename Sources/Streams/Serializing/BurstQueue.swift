@@ -5,18 +5,14 @@ import Locks
 // Its messages' type is not part of its own: the code that destroys a generic object must look up
 // each generic type in it, 25 ns a time, and every operator that combines streams has a queue. All
 // calls for one queue use the same type.
-@usableFromInline
-struct BurstQueue: ~Copyable, Sendable {
+@usableFromInline struct BurstQueue: ~Copyable, Sendable {
     /// A `MutableBox<Burst<Message>>` while something waits.
     @usableFromInline let box = Mutex<(any AnyObject & Sendable)?>(nil)
 
-    @inlinable
-    init() {}
+    @inlinable init() {}
 
     /// Adds a message and returns true, unless `isOpen`, called under the lock, returns false.
-    @inlinable
-    @discardableResult
-    borrowing func append<Message: Sendable>(
+    @inlinable @discardableResult borrowing func append<Message: Sendable>(
         _ message: Message, if isOpen: () -> Bool = { true }
     ) -> Bool {
         box.withLock { box in
@@ -33,8 +29,7 @@ struct BurstQueue: ~Copyable, Sendable {
     }
 
     /// Removes and returns all messages; if there are none, calls `close` under the lock.
-    @inlinable
-    borrowing func take<Message: Sendable>(
+    @inlinable borrowing func take<Message: Sendable>(
         orElse close: () -> Void = {}
     ) -> MutableBox<Burst<Message>>? {
         let burst = box.withLock { box in
@@ -46,8 +41,7 @@ struct BurstQueue: ~Copyable, Sendable {
     }
 
     /// Puts messages that were taken before those that have arrived since.
-    @inlinable
-    borrowing func putBack<Message: Sendable>(_ burst: MutableBox<Burst<Message>>) {
+    @inlinable borrowing func putBack<Message: Sendable>(_ burst: MutableBox<Burst<Message>>) {
         burst.value.trim()
         box.withLock { box in
             if let box {
@@ -60,29 +54,24 @@ struct BurstQueue: ~Copyable, Sendable {
 }
 
 /// Messages that wait together, the oldest first.
-@usableFromInline
-struct Burst<Message: Sendable>: Sendable {
+@usableFromInline struct Burst<Message: Sendable>: Sendable {
     @usableFromInline var messages: [Message]
     /// The number of messages that have been removed.
     @usableFromInline var head = 0
 
-    @inlinable
-    init(messages: [Message]) { self.messages = messages }
+    @inlinable init(messages: [Message]) { self.messages = messages }
 
-    @inlinable
-    var isEmpty: Bool { head == messages.count }
+    @inlinable var isEmpty: Bool { head == messages.count }
 
     /// Removes and returns the oldest message; nil when there is none.
-    @inlinable
-    mutating func next() -> Message? {
+    @inlinable mutating func next() -> Message? {
         guard head < messages.count else { return nil }
         defer { head += 1 }
         return messages[head]
     }
 
     /// Releases the removed messages when they are most of all: constant time for each.
-    @inlinable
-    mutating func trim() {
+    @inlinable mutating func trim() {
         guard head * 2 > messages.count else { return }
         messages.removeFirst(head)
         head = 0

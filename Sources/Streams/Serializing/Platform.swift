@@ -25,11 +25,9 @@ enum StandardError {
     }
 }
 
-@usableFromInline
-enum Processor {
+@usableFromInline enum Processor {
     /// Lets other threads that are ready run first, if they have no processor of their own.
-    @usableFromInline
-    static func yield() {
+    @usableFromInline static func yield() {
         #if canImport(WinSDK)
             _ = SwitchToThread()
         #else

@@ -10,8 +10,7 @@ import Locks
 /// A turn that has handled 64 queued messages is free for a moment, and again after every 128 more
 /// while others arrive: a producer that arrives then takes it over, with all that waits, so that a
 /// fast producer handles its own messages. If none arrives, the turn goes on.
-@usableFromInline
-struct Serializer<Message: Sendable>: ~Copyable, Sendable {
+@usableFromInline struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     /// 0 while idle, else the number of messages that the present turn must still account for,
     /// and a flag of `Turn.free` while that may be taken over.
     // Who ends a turn or frees it releases what it wrote, who begins one or takes it over acquires
@@ -19,16 +18,13 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     @usableFromInline let pending = Atomic<Int>(0)
     @usableFromInline let queue = BurstQueue()
 
-    @inlinable
-    init() {}
+    @inlinable init() {}
 
     /// True if no turn is under way and nothing waits.
-    @inlinable
-    var isIdle: Bool { pending.load(ordering: .acquiring) == 0 }
+    @inlinable var isIdle: Bool { pending.load(ordering: .acquiring) == 0 }
 
     /// The place of a message in the order, which determines the next step of its sender.
-    @usableFromInline
-    enum Place: Sendable {
+    @usableFromInline enum Place: Sendable {
         /// A turn has begun with it: handle it.
         case first
         /// It is queued and the turn before it is over, or was free by the other flag: handle the
@@ -40,15 +36,13 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
 
     /// Handles `message` now, or leaves it to the present turn.
     /// All callers must pass the same `handle`. Tests send another one `whileFree`.
-    @inlinable
-    borrowing func send(
+    @inlinable borrowing func send(
         _ message: Message, _ handle: (Message) -> Void, whileFree: () -> Void = {}
     ) { proceed(enter(message), message, handle, whileFree: whileFree) }
 
     /// Gives `message` its place in the order; `proceed` must follow. For callers that do something
     /// else at that instant, under a lock of their own, which they release before `proceed`.
-    @inlinable
-    borrowing func enter(_ message: Message) -> Place {
+    @inlinable borrowing func enter(_ message: Message) -> Place {
         if pending.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged {
             return .first
         }
@@ -60,8 +54,7 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
         return taken < Turn.first ? .behind : .alone(flag: ~taken & Turn.free)
     }
 
-    @inlinable
-    borrowing func proceed(
+    @inlinable borrowing func proceed(
         _ place: Place, _ message: Message, _ handle: (Message) -> Void,
         whileFree: () -> Void = {}
     ) {
@@ -122,28 +115,22 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
 }
 
 /// The numbers by which a turn is free. Not in the serializer, whose type a debug build looks up.
-@usableFromInline
-enum Turn {
+@usableFromInline enum Turn {
     /// The flags of which one is set in the number of messages while the turn is free. Who takes it
     /// over frees it by the other one, so that who had it before sees that it was taken.
-    @inlinable
-    static var free: Int { 3 * first }
+    @inlinable static var free: Int { 3 * first }
 
     /// The lower flag.
-    @inlinable
-    static var first: Int { 1 << (Int.bitWidth - 3) }
+    @inlinable static var first: Int { 1 << (Int.bitWidth - 3) }
 
     /// The number of queued messages after which a turn is free for the first time; then it is so
     /// after each time that twice as many have been handled.
-    @inlinable
-    static var limit: Int { 64 }
+    @inlinable static var limit: Int { 64 }
 
     /// The number of messages that must have arrived since the last time, so that it is worth the
     /// while: a backlog that nobody adds to is handled faster without it.
-    @inlinable
-    static var crowd: Int { 16 }
+    @inlinable static var crowd: Int { 16 }
 
     /// The length of the moment, in reads of a number: a fraction of a microsecond.
-    @inlinable
-    static var glances: Int { 500 }
+    @inlinable static var glances: Int { 500 }
 }

@@ -12,8 +12,7 @@ import Locks
 public struct ConnectableObservable<Element: Sendable>: ObservableType {
     @usableFromInline let connections: Connections<Element>
 
-    @inlinable
-    init(_ connections: Connections<Element>) { self.connections = connections }
+    @inlinable init(_ connections: Connections<Element>) { self.connections = connections }
 
     /// The elements of the source, once it is connected.
     @inlinable
@@ -25,8 +24,7 @@ public struct ConnectableObservable<Element: Sendable>: ObservableType {
 
     /// Starts the source and returns the connection, the same one as long as it lasts.
     /// Disposing the connection disposes the source and releases the subscribers.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func connect() -> any Disposable {
         let (connection, isMine) = connections.present { $0.claimStart() }
         if isMine { connections.start(connection) }
@@ -82,13 +80,11 @@ extension ConnectableObservable {
 }
 
 /// Counts down to the subscriber that starts the source.
-@usableFromInline
-final class Countdown: Sendable {
+@usableFromInline final class Countdown: Sendable {
     // Each releases what it wrote, and the last one acquires it.
     @usableFromInline let left: Atomic<Int>
 
-    @inlinable
-    init(_ count: Int) { left = Atomic(count) }
+    @inlinable init(_ count: Int) { left = Atomic(count) }
 
     @inlinable
     func isLast() -> Bool { left.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 }

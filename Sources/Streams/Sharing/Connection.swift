@@ -1,8 +1,7 @@
 import Locks
 
 /// A type-erased subject that receives the elements of a connection.
-@usableFromInline
-struct AnySubject<Element: Sendable>: Sendable {
+@usableFromInline struct AnySubject<Element: Sendable>: Sendable {
     @usableFromInline let flow: Observable<Element>
     @usableFromInline let next: @Sendable (Element) -> Void
     @usableFromInline let end: @Sendable (Ending) -> Void
@@ -17,18 +16,15 @@ struct AnySubject<Element: Sendable>: Sendable {
 
 /// One run of a shared source, until that ends or this is disposed. It exists from the first
 /// subscriber on: none is left with a connection that is over and has no successor.
-@usableFromInline
-final class Connection<Element: Sendable>: Endable {
-    @usableFromInline
-    struct Usage: Sendable {
+@usableFromInline final class Connection<Element: Sendable>: Endable {
+    @usableFromInline struct Usage: Sendable {
         /// Released when the connection is over, even if the connection is retained longer.
         @usableFromInline var erasedSubject: AnySubject<Element>?
         /// The number of subscribers that need the source to run.
         @usableFromInline var users = 0
         @usableFromInline var isStarted = false
 
-        @inlinable
-        init(_ erasedSubject: AnySubject<Element>) { self.erasedSubject = erasedSubject }
+        @inlinable init(_ erasedSubject: AnySubject<Element>) { self.erasedSubject = erasedSubject }
     }
 
     @usableFromInline let lifetime: SubscriptionLifetime
@@ -37,19 +33,16 @@ final class Connection<Element: Sendable>: Endable {
     // Each releases what it wrote, and the last one acquires it.
     @usableFromInline let unfinished = Atomic<Int>(2)
 
-    @inlinable
-    init(on erasedSubject: AnySubject<Element>) {
+    @inlinable init(on erasedSubject: AnySubject<Element>) {
         state = Mutex(Usage(erasedSubject))
         lifetime = SubscriptionLifetime(erasedSubject.end)
     }
 
     /// The subject that receives its elements, or nil if it is over.
-    @inlinable
-    var erasedSubject: AnySubject<Element>? { change { $0.erasedSubject } }
+    @inlinable var erasedSubject: AnySubject<Element>? { change { $0.erasedSubject } }
 
     /// Adds a user of the source, until `leave`; nil if the connection is over.
-    @inlinable
-    func join() -> AnySubject<Element>? {
+    @inlinable func join() -> AnySubject<Element>? {
         change { state in
             state.users += 1
             return state.erasedSubject
@@ -57,8 +50,7 @@ final class Connection<Element: Sendable>: Endable {
     }
 
     /// Disposes the connection when the last user leaves, which waits for its teardown.
-    @inlinable
-    func leave(for user: SubscriptionLifetime) {
+    @inlinable func leave(for user: SubscriptionLifetime) {
         let unused = state.withLock { state in
             state.users -= 1
             return state.users == 0 ? state.erasedSubject.take() : nil
@@ -67,37 +59,32 @@ final class Connection<Element: Sendable>: Endable {
     }
 
     /// Returns true if the caller must start the source, since it is the first; nil if it is over.
-    @inlinable
-    func claimStart() -> Bool? {
+    @inlinable func claimStart() -> Bool? {
         change { state in
             defer { state.isStarted = true }
             return !state.isStarted
         }
     }
 
-    @inlinable
-    func dispose() {
+    @inlinable func dispose() {
         close()
         lifetime.dispose()
     }
 
-    @usableFromInline
-    func dispose(before parent: SubscriptionLifetime) {
+    @usableFromInline func dispose(before parent: SubscriptionLifetime) {
         close()
         lifetime.dispose(before: parent)
     }
 
     @usableFromInline var isOver: Bool { lifetime.isOver }
 
-    @inlinable
-    func close() { _ = state.withLock { $0.erasedSubject.take() } }
+    @inlinable func close() { _ = state.withLock { $0.erasedSubject.take() } }
 
     /// Returns true if this was the last thing to wait for.
     @inlinable
     func finish() -> Bool { unfinished.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 }
 
-    @inlinable
-    func change<Result: Sendable>(_ body: (inout Usage) -> Result?) -> Result? {
+    @inlinable func change<Result: Sendable>(_ body: (inout Usage) -> Result?) -> Result? {
         state.withLock { state in
             state.erasedSubject == nil || lifetime.isClosed ? nil : body(&state)
         }

@@ -5,19 +5,15 @@ import Locks
 /// A call that subscribes or connects uses the present connection, or makes the next one if that is
 /// over. Exactly one of these calls starts the source, and not before the previous connection has
 /// released it: if that takes longer, the thread that ends the previous connection starts the next.
-@usableFromInline
-final class Connections<Element: Sendable>: Sendable {
-    @usableFromInline
-    struct Turns: Sendable {
+@usableFromInline final class Connections<Element: Sendable>: Sendable {
+    @usableFromInline struct Turns: Sendable {
         @usableFromInline var isTaken = false
         @usableFromInline var waiting = Buffer<Connection<Element>>()
 
-        @inlinable
-        init() {}
+        @inlinable init() {}
 
         /// The next waiting connection, whose turn begins now; nil if none waits.
-        @inlinable
-        mutating func next() -> Connection<Element>? {
+        @inlinable mutating func next() -> Connection<Element>? {
             let next = waiting.pop()
             isTaken = next != nil
             return next
@@ -38,8 +34,7 @@ final class Connections<Element: Sendable>: Sendable {
     }
 
     /// The present connection, and the result of `use` for it; a new connection if that is nil.
-    @inlinable
-    func present<Found>(
+    @inlinable func present<Found>(
         _ use: (Connection<Element>) -> Found?
     ) -> (connection: Connection<Element>, found: Found) {
         while true {
@@ -51,14 +46,12 @@ final class Connections<Element: Sendable>: Sendable {
     }
 
     /// Starts the source for a connection, unless it is over or has been started already.
-    @inlinable
-    func connect(_ connection: Connection<Element>) {
+    @inlinable func connect(_ connection: Connection<Element>) {
         if connection.claimStart() == true { start(connection) }
     }
 
     /// Starts the source when no earlier connection is running.
-    @inlinable
-    func start(_ connection: Connection<Element>) {
+    @inlinable func start(_ connection: Connection<Element>) {
         let isNext = turns.withLock { turns in
             defer { turns.isTaken = true }
             if turns.isTaken { turns.waiting.push(connection) }
@@ -68,8 +61,7 @@ final class Connections<Element: Sendable>: Sendable {
     }
 
     /// Runs one connection after another, as long as each is over at once.
-    @inlinable
-    func run(_ first: Connection<Element>?) {
+    @inlinable func run(_ first: Connection<Element>?) {
         var next = first
         while let connection = next {
             guard isOver(afterRunning: connection) else { return }
@@ -77,8 +69,7 @@ final class Connections<Element: Sendable>: Sendable {
         }
     }
 
-    @inlinable
-    func isOver(afterRunning connection: Connection<Element>) -> Bool {
+    @inlinable func isOver(afterRunning connection: Connection<Element>) -> Bool {
         guard let next = connection.erasedSubject?.next else { return true }
         // The first item added is the last to run: by then the source has released everything.
         connection.lifetime.onTearDown { [self] in

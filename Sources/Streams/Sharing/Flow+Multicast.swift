@@ -89,8 +89,7 @@ extension ObservableType {
 
 extension ConnectableObservable {
     /// Starts the source, and disposes it when `lifetime` is over, even while it starts.
-    @inlinable
-    func connect(until lifetime: SubscriptionLifetime) {
+    @inlinable func connect(until lifetime: SubscriptionLifetime) {
         let (connection, _) = connections.present { $0.erasedSubject }
         lifetime.add(connection)
         connections.connect(connection)

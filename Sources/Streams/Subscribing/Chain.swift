@@ -2,8 +2,7 @@
 ///
 /// A `concat` is a tree of these, and not closures in closures: joining costs one object, and a
 /// tree of any depth, also one that grows while it runs, is run and released in a loop.
-@usableFromInline
-final class Chain<Element: Sendable>: Sendable {
+@usableFromInline final class Chain<Element: Sendable>: Sendable {
     @usableFromInline typealias Halves = (first: Source<Element>, second: Successor<Element>)
 
     /// Nil only while the chain is being released: only its last owner changes it.
@@ -14,8 +13,7 @@ final class Chain<Element: Sendable>: Sendable {
     /// operator does, does not specialise the code of `concat` for its element.
     @usableFromInline let run: @Sendable (Chain, consuming Sink<Element>) -> Void
 
-    @inlinable
-    init(
+    @inlinable init(
         _ first: Source<Element>, _ second: Successor<Element>,
         run: @escaping @Sendable (Chain, consuming Sink<Element>) -> Void
     ) {
@@ -27,8 +25,7 @@ final class Chain<Element: Sendable>: Sendable {
     deinit { release(self) }
 
     /// Releases one chain at a time, each emptied first: no recursion.
-    @inlinable
-    func releaseAll() {
+    @inlinable func releaseAll() {
         var more: [Chain] = []
         var next = removeHalves(&more)
         while next != nil || !more.isEmpty {
@@ -39,8 +36,7 @@ final class Chain<Element: Sendable>: Sendable {
     }
 
     /// Empties the chain; returns a half that is a chain, and adds the other one.
-    @inlinable
-    func removeHalves(_ more: inout [Chain]) -> Chain? {
+    @inlinable func removeHalves(_ more: inout [Chain]) -> Chain? {
         switch halves.value.take() {
         case (.chain(let first), .source(.chain(let second)))?:
             more.append(second)
@@ -50,13 +46,11 @@ final class Chain<Element: Sendable>: Sendable {
         }
     }
 
-    @inlinable
-    func start(_ sink: consuming Sink<Element>) { run(self, sink) }
+    @inlinable func start(_ sink: consuming Sink<Element>) { run(self, sink) }
 }
 
 /// The continuation of a source within a chain.
-@usableFromInline
-enum Successor<Element: Sendable>: Sendable {
+@usableFromInline enum Successor<Element: Sendable>: Sendable {
     /// Runs after a completion.
     case source(Source<Element>)
     /// Returns the sources that run after a completion, and true with the last of them, if known.
@@ -66,8 +60,7 @@ enum Successor<Element: Sendable>: Sendable {
 }
 
 /// The continuation of a source that has failed.
-@usableFromInline
-enum Recovery<Element: Sendable>: Sendable {
+@usableFromInline enum Recovery<Element: Sendable>: Sendable {
     /// Takes the place of the source that failed.
     case instead(Source<Element>)
     /// Runs next; its failure is recovered from, too.

@@ -9,8 +9,7 @@ public protocol Disposable: AnyObject, Sendable {
 }
 
 /// A disposable that may be over without having been disposed; it then need not be held any more.
-@usableFromInline
-protocol Endable: Disposable {
+@usableFromInline protocol Endable: Disposable {
     /// True if disposing it has no effect any more; called under a lock.
     var isOver: Bool { get }
     /// Disposes it for `parent`, which is unfinished as long as a lifetime in it is.
@@ -18,8 +17,7 @@ protocol Endable: Disposable {
 }
 
 extension Endable {
-    @usableFromInline
-    func dispose(before parent: SubscriptionLifetime) { dispose() }
+    @usableFromInline func dispose(before parent: SubscriptionLifetime) { dispose() }
 }
 
 /// Factory methods for `Disposable`.
@@ -43,8 +41,7 @@ public enum Disposables {
 public final class ActionDisposable: Disposable, Endable {
     private let action: Mutex<(@Sendable () -> Void)?>
 
-    @usableFromInline
-    init(_ action: (@Sendable () -> Void)?) { self.action = Mutex(action) }
+    @usableFromInline init(_ action: (@Sendable () -> Void)?) { self.action = Mutex(action) }
 
     @usableFromInline var isOver: Bool { action.withLock { $0 == nil } }
 
@@ -93,15 +90,12 @@ public final class SerialDisposable: Disposable {
 }
 
 /// Disposes the disposable it holds when it is deinitialized.
-@usableFromInline
-package final class ScopedDisposable: Disposable {
+@usableFromInline package final class ScopedDisposable: Disposable {
     private let disposable: any Disposable
 
-    @usableFromInline
-    package init(_ disposable: any Disposable) { self.disposable = disposable }
+    @usableFromInline package init(_ disposable: any Disposable) { self.disposable = disposable }
 
     deinit { disposable.dispose() }
 
-    @usableFromInline
-    package func dispose() { disposable.dispose() }
+    @usableFromInline package func dispose() { disposable.dispose() }
 }

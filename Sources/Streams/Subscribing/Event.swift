@@ -46,16 +46,14 @@ extension Event: CustomStringConvertible {
 }
 
 /// The end of a stream: completion or failure.
-@usableFromInline
-package enum Ending: Sendable {
+@usableFromInline package enum Ending: Sendable {
     case completed
     case error(any Error)
 }
 
 extension Ending {
     /// The same ending as an event.
-    @inlinable
-    func event<Element>() -> Event<Element> {
+    @inlinable func event<Element>() -> Event<Element> {
         switch self {
         case .completed: .completed
         case .error(let error): .error(error)

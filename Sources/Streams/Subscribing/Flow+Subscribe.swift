@@ -8,8 +8,7 @@ extension ObservableType where Count == Many {
     /// - Parameters:
     ///   - onError: by default, a failure is reported only to ``StreamErrors/onUnhandled``.
     ///   - onDisposed: called once, after an ending or when the subscription is disposed.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func subscribe(
         onNext: @escaping @Sendable (Element) -> Void = { _ in },
         onError: @escaping @Sendable (any Error) -> Void = { StreamErrors.notify($0) },
@@ -30,8 +29,7 @@ extension ObservableType where Count == Many {
     }
 
     /// Subscribes to the stream and calls back with each event.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
         subscribe(
             onNext: { on(.next($0)) },
@@ -48,8 +46,7 @@ extension ObservableType where Count == One {
     /// - Parameters:
     ///   - onFailure: by default, a failure is reported only to ``StreamErrors/onUnhandled``.
     ///   - onDisposed: called once, after either or when the subscription is disposed.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func subscribe(
         onSuccess: @escaping @Sendable (Element) -> Void = { _ in },
         onFailure: @escaping @Sendable (any Error) -> Void = { StreamErrors.notify($0) },
@@ -59,8 +56,7 @@ extension ObservableType where Count == One {
     }
 
     /// Subscribes to the stream and calls back with its result.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func subscribe(
         _ on: @escaping @Sendable (Result<Element, any Error>) -> Void
     ) -> any Disposable {
@@ -70,8 +66,7 @@ extension ObservableType where Count == One {
 
 extension ObservableType {
     /// Subscribes an observer, such as a subject; a completion follows the element of a single.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func subscribe(_ observer: some Observer<Element>) -> any Disposable {
         asObservable().subscribe { observer.on($0) }
     }

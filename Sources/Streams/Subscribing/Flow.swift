@@ -13,18 +13,15 @@ public enum Many: Sendable {}
 public struct Flow<Element: Sendable, Count>: Sendable {
     @usableFromInline let source: Source<Element>
 
-    @inlinable
-    init(_ source: Source<Element>) { self.source = source }
+    @inlinable init(_ source: Source<Element>) { self.source = source }
 
     /// A flow that runs `start` for each subscription.
-    @inlinable
-    package init(_ start: @escaping @Sendable (consuming Sink<Element>) -> Void) {
+    @inlinable package init(_ start: @escaping @Sendable (consuming Sink<Element>) -> Void) {
         source = .run(start)
     }
 
     /// Starts the flow with `sink` as its receiver, unless the sink is closed.
-    @inlinable
-    package func start(_ sink: consuming Sink<Element>) {
+    @inlinable package func start(_ sink: consuming Sink<Element>) {
         switch source {
         case .run(let start): if !sink.lifetime.isClosed { start(sink) }
         case .just(let element): sink.succeed(element)
@@ -36,8 +33,7 @@ public struct Flow<Element: Sendable, Count>: Sendable {
     }
 
     /// Starts the source that `make` returns. One that is deferred again takes no stack.
-    @inlinable
-    static func start(
+    @inlinable static func start(
         _ make: @Sendable (Sink<Element>) -> Source<Element>, _ sink: consuming Sink<Element>
     ) {
         var source = make(sink)
@@ -47,8 +43,7 @@ public struct Flow<Element: Sendable, Count>: Sendable {
 
     /// `start` without the check for a closed sink: for operators that do nothing before their
     /// source. Taking it at assembly saves each subscription two atomic operations.
-    @inlinable
-    var starter: @Sendable (consuming Sink<Element>) -> Void {
+    @inlinable var starter: @Sendable (consuming Sink<Element>) -> Void {
         if case .run(let start) = source { return start }
         return { [self] sink in start(sink) }
     }
@@ -65,8 +60,7 @@ public typealias Single<Element: Sendable> = Flow<Element, One>
 /// The work of a flow. Constant flows are data, so that operators can recognise them. So are the
 /// parts of a `concat`, so that more can be appended without nesting closures. So is a part that is
 /// made when its turn comes, so that it can take the place of the whole.
-@usableFromInline
-enum Source<Element: Sendable>: Sendable {
+@usableFromInline enum Source<Element: Sendable>: Sendable {
     case run(@Sendable (consuming Sink<Element>) -> Void)
     case just(Element)
     case empty
@@ -78,8 +72,7 @@ enum Source<Element: Sendable>: Sendable {
 
 extension Source {
     /// True if there is nothing to run: the element or the ending is already known.
-    @inlinable
-    var isConstant: Bool {
+    @inlinable var isConstant: Bool {
         switch self {
         case .just, .empty, .error: true
         case .run, .chain, .deferred: false

@@ -1,21 +1,18 @@
 import Locks
 
 /// The running inner sources of one operator, which are disposed together.
-@usableFromInline
-final class LifetimeGroup: Endable {
+@usableFromInline final class LifetimeGroup: Endable {
     /// Some are over: each is removed, or used again, when others are added.
     private let members = Mutex<[SubscriptionLifetime]?>([])
 
-    @usableFromInline
-    init() {}
+    @usableFromInline init() {}
 
     @usableFromInline var isOver: Bool { members.withLock { $0 == nil } }
 
     /// A lifetime that is disposed with the group; nil if the group already was. One that has ended
     /// is used again, if nothing else refers to it: sources one after another allocate only one.
     /// - Parameter parent: The lifetime whose consumer it has.
-    @usableFromInline
-    func lifetime(
+    @usableFromInline func lifetime(
         in parent: SubscriptionLifetime, _ ending: @escaping @Sendable (Ending) -> Void
     ) -> SubscriptionLifetime? {
         // Lifetimes that are over are released outside the lock.
@@ -35,14 +32,12 @@ final class LifetimeGroup: Endable {
     @usableFromInline
     func dispose() { for lifetime in members.withLock({ $0.take() }) ?? [] { lifetime.dispose() } }
 
-    @usableFromInline
-    func dispose(before parent: SubscriptionLifetime) {
+    @usableFromInline func dispose(before parent: SubscriptionLifetime) {
         for lifetime in members.withLock({ $0.take() }) ?? [] { lifetime.dispose(before: parent) }
     }
 
     /// Disposes it while `parent` runs on, which waits for those that are unfinished.
-    @usableFromInline
-    func retire(from parent: SubscriptionLifetime) {
+    @usableFromInline func retire(from parent: SubscriptionLifetime) {
         for lifetime in members.withLock({ $0.take() }) ?? [] { parent.retire(lifetime) }
     }
 }

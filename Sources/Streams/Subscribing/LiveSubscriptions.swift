@@ -25,8 +25,7 @@ public enum LiveSubscriptions {
     public static var count: Int { running.load(ordering: .relaxed) }
 
     /// Counts a subscription that begins.
-    @usableFromInline
-    static func add(_ lifetime: SubscriptionLifetime) {
+    @usableFromInline static func add(_ lifetime: SubscriptionLifetime) {
         running.add(1, ordering: .relaxed)
         lifetime.onTearDown { running.subtract(1, ordering: .relaxed) }
     }

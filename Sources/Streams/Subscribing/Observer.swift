@@ -34,8 +34,7 @@ public struct AnyObserver<Element: Sendable>: Observer {
         handle = eventHandler
     }
 
-    @inlinable
-    init(_ observer: some Observer<Element>) { handle = { observer.on($0) } }
+    @inlinable init(_ observer: some Observer<Element>) { handle = { observer.on($0) } }
 
     /// Sends an event to the observer.
     @inlinable

@@ -4,8 +4,7 @@
 /// element (by sources; operators in the middle need not), nothing after the ending.
 // Moved eagerly: each operator passes its sink on to its closure instead of retaining it until the
 // source has started, which saves two atomic operations for each.
-@usableFromInline @_eagerMove
-package struct Sink<Element: Sendable>: Sendable {
+@usableFromInline @_eagerMove package struct Sink<Element: Sendable>: Sendable {
     @usableFromInline package let lifetime: SubscriptionLifetime
     @usableFromInline package let next: @Sendable (Element) -> Void
 
@@ -15,12 +14,10 @@ package struct Sink<Element: Sendable>: Sendable {
         self.next = next
     }
 
-    @inlinable
-    package func complete() { lifetime.end(.completed) }
+    @inlinable package func complete() { lifetime.end(.completed) }
 
     /// Delivers the only element and completes, unless the lifetime is closed.
-    @inlinable
-    package func succeed(_ element: Element) {
+    @inlinable package func succeed(_ element: Element) {
         guard !lifetime.isClosed else { return }
         next(element)
         complete()
@@ -28,19 +25,16 @@ package struct Sink<Element: Sendable>: Sendable {
 
     /// The same, for sources whose element comes later: the flow that an operator makes of it may
     /// take the place of the whole, so that a stream which continues with itself takes no stack.
-    @inlinable
-    func succeedLast(_ element: Element) {
+    @inlinable func succeedLast(_ element: Element) {
         guard lifetime.beginLast() else { return }
         next(element)
         complete()
     }
 
-    @inlinable
-    package func fail(_ error: any Error) { lifetime.end(.error(error)) }
+    @inlinable package func fail(_ error: any Error) { lifetime.end(.error(error)) }
 
     /// Delivers an event unless the lifetime is closed.
-    @inlinable
-    func on(_ event: Event<Element>) {
+    @inlinable func on(_ event: Event<Element>) {
         switch event {
         case .next(let element): if !lifetime.isClosed { next(element) }
         case .error(let error): fail(error)
@@ -51,8 +45,7 @@ package struct Sink<Element: Sendable>: Sendable {
 
 extension Sink {
     /// A lifetime for a source: a failure fails the sink; a completion is left to the operator.
-    @inlinable
-    func lifetime(onCompleted: @escaping @Sendable () -> Void) -> SubscriptionLifetime {
+    @inlinable func lifetime(onCompleted: @escaping @Sendable () -> Void) -> SubscriptionLifetime {
         SubscriptionLifetime(in: lifetime) { [self] ending in
             switch ending {
             case .completed: onCompleted()

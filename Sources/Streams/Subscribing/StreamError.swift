@@ -49,8 +49,7 @@ public enum StreamErrors {
     }
 
     /// Reports a failure without a handler.
-    @usableFromInline
-    static func notify(_ error: any Error) { onUnhandled?(error) }
+    @usableFromInline static func notify(_ error: any Error) { onUnhandled?(error) }
 
     private static var initial: (@Sendable (any Error) -> Void)? {
         #if DEBUG

@@ -2,8 +2,7 @@
 /// returned, and so are the parents whose teardown finds it; the last actions wait for that.
 extension SubscriptionLifetime {
     /// Adds `release` and the disposable that the user's `create` returns; calls neither if closed.
-    @usableFromInline
-    func create(
+    @usableFromInline func create(
         releasing release: consuming @escaping @Sendable () -> Void,
         _ create: () -> any Disposable
     ) {
@@ -24,8 +23,7 @@ extension SubscriptionLifetime {
     }
 
     /// Disposes this child of `parent`, which is unfinished until this has finished.
-    @usableFromInline
-    func dispose(before parent: SubscriptionLifetime) {
+    @usableFromInline func dispose(before parent: SubscriptionLifetime) {
         dispose()
         guard isUnfinished else { return }
         parent.phase.add(LifetimePhase.unfinished, ordering: .acquiringAndReleasing)
@@ -33,8 +31,7 @@ extension SubscriptionLifetime {
     }
 
     /// Disposes `child`, which another one replaces; adds it if it is unfinished.
-    @usableFromInline
-    func retire(_ child: SubscriptionLifetime) {
+    @usableFromInline func retire(_ child: SubscriptionLifetime) {
         child.dispose()
         if child.isUnfinished { add(.children(child)) }
     }

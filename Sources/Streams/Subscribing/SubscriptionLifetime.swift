@@ -12,8 +12,7 @@ import Locks
 // Unchecked: `ending` is touched by the initializer, then only by the thread that sets the flag
 // `closed`, and by `reopen`, whose caller has the only reference. `demand` and `limit` are set
 // before the source starts.
-@usableFromInline
-package final class SubscriptionLifetime: Endable, @unchecked Sendable {
+@usableFromInline package final class SubscriptionLifetime: Endable, @unchecked Sendable {
     /// The flags below, set for good, until `reopen`; above them, the number of unfinished things.
     // The flag `closed` is read relaxed before each element: an element that crosses it is one that
     // was sent before. Who sets a flag releases what it wrote and acquires what others did before.
@@ -32,12 +31,10 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
     package init(_ ending: @escaping @Sendable (Ending) -> Void) { self.ending = ending }
 
     /// A lifetime that is over, to be opened.
-    @usableFromInline
-    init() { phase.store(LifetimePhase.over, ordering: .relaxed) }
+    @usableFromInline init() { phase.store(LifetimePhase.over, ordering: .relaxed) }
 
     /// A lifetime that is disposed with `parent`.
-    @usableFromInline
-    package convenience init(
+    @usableFromInline package convenience init(
         in parent: SubscriptionLifetime, _ ending: @escaping @Sendable (Ending) -> Void
     ) {
         self.init(ending)
@@ -46,8 +43,7 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
     }
 
     /// Takes the consumer and the time limit of `parent`, before the source starts.
-    @usableFromInline
-    func inherit(from parent: SubscriptionLifetime) {
+    @usableFromInline func inherit(from parent: SubscriptionLifetime) {
         (demand, limit) = (parent.demand, parent.limit)
     }
 
@@ -55,12 +51,10 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
     package func end(by limit: TimeLimit) { self.limit = limit }
 
     /// Sets the consumer, before the source starts.
-    @usableFromInline
-    package func wait(for demand: any Demand) { self.demand = demand }
+    @usableFromInline package func wait(for demand: any Demand) { self.demand = demand }
 
     /// True if nothing may be delivered any more; sources check it before each element.
-    @inlinable
-    package var isClosed: Bool { phase.load(ordering: .relaxed) & 1 != 0 }
+    @inlinable package var isClosed: Bool { phase.load(ordering: .relaxed) & 1 != 0 }
 
     /// True if it has been torn down and has finished.
     @usableFromInline var isOver: Bool {
@@ -74,30 +68,26 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
     }
 
     /// Notes that the next element is the last one; true if the lifetime is open.
-    @usableFromInline
-    func beginLast() -> Bool {
+    @usableFromInline func beginLast() -> Bool {
         let before = phase.bitwiseOr(LifetimePhase.atLast, ordering: .relaxed).oldValue
         return before & LifetimePhase.closed == 0
     }
 
     /// Delivers the ending, unless the lifetime has ended or was disposed, and tears down.
-    @usableFromInline
-    package func end(_ how: Ending) {
+    @usableFromInline package func end(_ how: Ending) {
         guard close() else { return }
         takeEnding()?(how)
         tearDown()
     }
 
     /// Tears down at once, also while the ending is being delivered.
-    @usableFromInline
-    package func dispose() {
+    @usableFromInline package func dispose() {
         if close() { _ = takeEnding() }
         tearDown()
     }
 
     /// Disposes `disposable` when the lifetime ends or is disposed; at once if it already was.
-    @usableFromInline
-    func add(_ disposable: any Disposable) {
+    @usableFromInline func add(_ disposable: any Disposable) {
         // Most closures of `create` return it.
         if disposable === Disposables.nothing { return }
         let isTornDown = phase.load(ordering: .acquiring) & LifetimePhase.tornDown != 0
@@ -107,12 +97,10 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
     }
 
     /// The same for children, for which `afterTearDown` waits.
-    @usableFromInline
-    func add(_ children: any Endable) { add(.children(children)) }
+    @usableFromInline func add(_ children: any Endable) { add(.children(children)) }
 
     /// Runs `action` when the lifetime ends or is disposed; at once if it already was.
-    @usableFromInline
-    package func onTearDown(_ action: consuming @escaping @Sendable () -> Void) {
+    @usableFromInline package func onTearDown(_ action: consuming @escaping @Sendable () -> Void) {
         add(.action(action))
     }
 
@@ -128,8 +116,7 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
 
     /// Disposes `earlier`, a child of `parent`, and returns it, if nothing else refers to it, or
     /// else a new lifetime that is over: sources one after another allocate one lifetime.
-    @usableFromInline
-    static func replacing(
+    @usableFromInline static func replacing(
         _ earlier: consuming SubscriptionLifetime?, in parent: SubscriptionLifetime
     ) -> SubscriptionLifetime {
         var earlier = earlier

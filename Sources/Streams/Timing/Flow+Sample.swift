@@ -23,33 +23,27 @@ extension ObservableType {
 }
 
 /// The latest element of the left side, when the right side speaks.
-@usableFromInline
-struct SampleRule<Left: Sendable, Right: Sendable>: CombiningRule {
+@usableFromInline struct SampleRule<Left: Sendable, Right: Sendable>: CombiningRule {
     @usableFromInline let defaultValue: Left?
     @usableFromInline var latest: Left?
     @usableFromInline var isLeftOver = false
     @usableFromInline var isRightOver = false
 
-    @inlinable
-    init(defaultValue: Left?) { self.defaultValue = defaultValue }
+    @inlinable init(defaultValue: Left?) { self.defaultValue = defaultValue }
 
     /// True if the right side is over, or the left one and nothing of it waits.
-    @inlinable
-    var isOver: Bool { isRightOver || isLeftOver && latest == nil }
+    @inlinable var isOver: Bool { isRightOver || isLeftOver && latest == nil }
 
-    @inlinable
-    mutating func next(_ element: Side<Left, Right>) -> Left? {
+    @inlinable mutating func next(_ element: Side<Left, Right>) -> Left? {
         guard case .left(let element) = element else { return sample() }
         latest = element
         return nil
     }
 
-    @inlinable
-    mutating func completed(at index: Int) -> Left? {
+    @inlinable mutating func completed(at index: Int) -> Left? {
         if index == 0 { isLeftOver = true } else { isRightOver = true }
         return isRightOver ? sample() : nil
     }
 
-    @inlinable
-    mutating func sample() -> Left? { latest.take() ?? defaultValue }
+    @inlinable mutating func sample() -> Left? { latest.take() ?? defaultValue }
 }

@@ -66,8 +66,7 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
 extension Duration {
     /// The first of `self + period`, `self + 2 * period`, … that is still to come; a period is
     /// greater than zero. Counting from a fixed instant prevents periodic timers from drifting.
-    @usableFromInline
-    func next(after now: Duration, every period: Duration) -> Duration {
+    @usableFromInline func next(after now: Duration, every period: Duration) -> Duration {
         guard now - self >= period else { return self + period }
         // A long division, whose remainder is exact; attoseconds as one number need macOS 15.
         var (rest, multiple) = (now - self, period)

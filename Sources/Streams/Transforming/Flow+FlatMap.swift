@@ -81,8 +81,7 @@ extension ObservableType where Count == One {
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Single<New>
     ) -> Single<New> { continued(by: transform) }
 
-    @inlinable
-    func continued<New: Sendable, Other, Failure: Error>(
+    @inlinable func continued<New: Sendable, Other, Failure: Error>(
         by transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Flow<New, Other> {
         let source = flow

@@ -9,8 +9,7 @@ public struct GroupedObservable<Key: Sendable, Element: Sendable>: ObservableTyp
     /// The elements, from now on.
     public let flow: Observable<Element>
 
-    @inlinable
-    init(key: Key, flow: Observable<Element>) {
+    @inlinable init(key: Key, flow: Observable<Element>) {
         self.key = key
         self.flow = flow
     }
@@ -65,19 +64,15 @@ extension ObservableType where Count == Many {
 }
 
 /// The groups so far, in the order of their first elements.
-@usableFromInline
-struct Groups<Key: Hashable & Sendable, Element: Sendable>: Sendable {
+@usableFromInline struct Groups<Key: Hashable & Sendable, Element: Sendable>: Sendable {
     @usableFromInline var places: [Key: Int] = [:]
     @usableFromInline var subjects: [PublishSubject<Element>] = []
 
-    @inlinable
-    init() {}
+    @inlinable init() {}
 
-    @inlinable
-    subscript(key: Key) -> PublishSubject<Element>? { places[key].map { subjects[$0] } }
+    @inlinable subscript(key: Key) -> PublishSubject<Element>? { places[key].map { subjects[$0] } }
 
-    @inlinable
-    mutating func add(_ key: Key) -> PublishSubject<Element> {
+    @inlinable mutating func add(_ key: Key) -> PublishSubject<Element> {
         let subject = PublishSubject<Element>()
         places[key] = subjects.count
         subjects.append(subject)
@@ -86,19 +81,16 @@ struct Groups<Key: Hashable & Sendable, Element: Sendable>: Sendable {
 }
 
 /// Retains a source for several users: it is disposed when the last of them has left.
-@usableFromInline
-final class SharedDisposable: Sendable {
+@usableFromInline final class SharedDisposable: Sendable {
     private let source: SubscriptionLifetime
     // Relaxed upwards, by one who is among them; the last that leaves acquires what the others
     // wrote.
     private let users = Atomic<Int>(0)
 
-    @usableFromInline
-    init(on source: SubscriptionLifetime) { self.source = source }
+    @usableFromInline init(on source: SubscriptionLifetime) { self.source = source }
 
     /// Adds a user of the source, until `lifetime` ends or is disposed.
-    @usableFromInline
-    func use(until lifetime: SubscriptionLifetime) {
+    @usableFromInline func use(until lifetime: SubscriptionLifetime) {
         users.add(1, ordering: .relaxed)
         lifetime.onTearDown { [self] lifetime in
             if users.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 {

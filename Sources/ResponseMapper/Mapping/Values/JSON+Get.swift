@@ -28,8 +28,7 @@ extension JSON {
 extension JSON {
     /// The result of `read` at a path that is one key of a parsed object, without creating a
     /// ``JSON``; any other is read by ``JSONReadable/init(reading:)``.
-    @inline(__always)
-    func required<Value: JSONReadable>(
+    @inline(__always) func required<Value: JSONReadable>(
         at path: JSONPath, _ read: (Tape, Int) -> Value?
     ) throws(MapError) -> Value {
         if let found = find(at: path, read) { return found }
@@ -37,8 +36,7 @@ extension JSON {
     }
 
     /// The result of `read` at a path that is one key of a parsed object; nil at any other.
-    @inline(__always)
-    func find<Value>(at path: JSONPath, _ read: (Tape, Int) -> Value?) -> Value? {
+    @inline(__always) func find<Value>(at path: JSONPath, _ read: (Tape, Int) -> Value?) -> Value? {
         guard case .key(let key) = path.way, let (tape, index) = unretained else { return nil }
         return tape._withUnsafeGuaranteedRef { tape in
             tape.member(key, of: index).flatMap { read(tape, $0) }
@@ -46,8 +44,7 @@ extension JSON {
     }
 
     /// The tape of a parsed value, and its index on that tape.
-    @inline(__always)
-    private var unretained: (Unmanaged<Tape>, Int)? {
+    @inline(__always) private var unretained: (Unmanaged<Tape>, Int)? {
         guard case .taped(let tape, let index) = node else { return nil }
         return (.passUnretained(tape), index)
     }
