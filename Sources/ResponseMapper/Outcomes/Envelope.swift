@@ -3,7 +3,6 @@
 ///
 ///     // {"error": false, "errMsg": "", "results": […]}
 ///     Envelope(status: "error", success: false, tip: "errMsg", model: "results")
-///
 /// Paths may be deep: `"error>code"`; `""` is the root.
 public struct Envelope: Sendable {
     let status: JSONPath

@@ -3,7 +3,6 @@
 ///     let live = Live(record.human)
 ///     live.observe(\.age).subscribe(onNext: { print($0) })
 ///     live.update { $0.age += 1 }
-///
 /// As a stream it delivers the current value, then every change once, in order, even one to an
 /// equal value: `distinctUntilChanged()` drops those. It never ends; once this object is
 /// deallocated, its observers receive nothing more. It holds any `Sendable` value.

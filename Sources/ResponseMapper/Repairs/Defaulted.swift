@@ -4,7 +4,6 @@
 ///         var name = "untitled"
 ///         var count = 1
 ///     }
-///
 /// A lenient mapping uses these values for properties that are missing or `null`, and for a raw
 /// value that names no case of an enum; a strict mapping does not. The defaults of an `Encodable`
 /// type are found by coding key, those of any other type by property name: see
@@ -17,7 +16,6 @@ public protocol Defaulted {
 /// An enum with a case for unknown values.
 ///
 ///     enum State: String, Codable, UnknownCase { case on, off, unknown }
-///
 /// A lenient mapping uses it for a value that matches no case, unless the enclosing model declares
 /// a default for the property; a strict mapping does not.
 public protocol UnknownCase {

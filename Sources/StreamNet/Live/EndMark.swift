@@ -1,7 +1,6 @@
 /// The event with which a server marks the end of an event stream; it is not delivered.
 ///
 ///     rx.events(.chat(prompt), as: Delta.self, until: .data("[DONE]"))
-///
 /// The stream completes at the mark, and its connection is closed. The mark counts also if the body
 /// ends in it, without the empty line that ends an event. A stream that is closed or lost before it
 /// is continued by another connection if that can continue it: if the last event has an identifier

@@ -5,7 +5,6 @@
 ///     let cases = EventCases().on("delta", Reply.delta).on("usage", Reply.usage)
 ///     // Observable<Reply>
 ///     shop.rx.events(.chat(prompt), as: cases, until: .event("done"))
-///
 /// An event without a name is a `message`. Events with other names are skipped unless
 /// ``otherwise(_:)`` makes values of them; events of the names in the table are skipped if they
 /// have no data. An error that a closure throws fails the stream as it is.

@@ -6,7 +6,6 @@ import Foundation
 ///
 ///     // Observable<Tick>
 ///     NetAPI.ticks().subscribe(onNext: { show($0.price) })
-///
 /// The data of each event are decoded as a body of their own, by ``Attributes/decoder``. For
 /// elements that are not `Decodable`, `output: .events(…)` takes another ``OutputDecoding``, and
 /// for events of several types, ``EventCases``.
@@ -86,7 +85,6 @@ extension OutputDecoding {
     ///
     ///     @GET("/ticks", output: .events(.model))
     ///     var ticks: Action<Void, Events<Tick>>
-    ///
     /// An output of `Decodable` elements needs none.
     public static func events<Element>(_ element: OutputDecoding<Element>) -> OutputDecoding
     where Output == Events<Element> {

@@ -6,7 +6,6 @@ extension Payload {
     ///
     ///     .records(rows)                          // application/x-ndjson
     ///     .records(rows, as: .jsonSequence)
-    ///
     /// The sequence is read again for each attempt and redirect. A value that cannot be encoded in
     /// one line fails the request with ``NetError/request(_:)``, which names its number.
     /// - Parameters:

@@ -2,7 +2,6 @@ extension Reactive {
     /// Returns the events that the server sends in answer to `target`, across connections.
     ///
     ///     shop.rx.events(.ticker).subscribe(onNext: { event in show(event.data) })
-    ///
     /// The request asks for `text/event-stream`. A response of that type with status 200 opens the
     /// stream, and 204 completes it, unless it has an ``EndMark``. Any other response fails it with
     /// ``NetError/rejected(_:)``, body included.
@@ -16,7 +15,6 @@ extension Reactive {
     ///
     /// Events are delivered on a queue of their own, one at a time. Meanwhile nothing more is read
     /// than ``Attributes/delivery`` buffers. Disposing closes the connection, or ends the wait.
-    ///
     /// [HTML: Server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html)
     /// - Parameters:
     ///   - mark: The event that ends the stream, if the server marks the end.
@@ -30,7 +28,6 @@ extension Reactive {
     /// Returns the events of `target`, each decoded from its data by ``Attributes/decoder``.
     ///
     ///     shop.rx.events(.chat(prompt), as: Delta.self, until: .data("[DONE]"))
-    ///
     /// An event that cannot be decoded ends the stream with an ``ElementError``, which names it.
     /// Otherwise the same as without a type.
     public func events<T, Model: Decodable & Sendable>(

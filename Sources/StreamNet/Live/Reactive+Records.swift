@@ -4,7 +4,6 @@ extension Reactive {
     ///
     ///     shop.rx.records(.export, as: Row.self)
     ///         .subscribe(onNext: { row in show(row) })
-    ///
     /// The body has a value in each line, as NDJSON and JSON Lines have. By its content type, it is
     /// a JSON text sequence (RFC 7464), `application/json-seq`, or `application/json`: the elements
     /// of an array, or values with or without white space between them. Empty lines are skipped. A
@@ -18,7 +17,6 @@ extension Reactive {
     /// The response must have a status of 200…299 unless ``Attributes/validation`` is set anywhere.
     /// Records are delivered on a queue of their own, one at a time. Meanwhile nothing more is read
     /// than ``Attributes/delivery`` buffers. Disposing closes the connection.
-    ///
     /// [RFC 7464](https://www.rfc-editor.org/rfc/rfc7464)
     /// - Parameters:
     ///   - type: The type of a record.

@@ -50,7 +50,6 @@ extension ObservableType where Count == Many {
     ///
     ///     titles.subscribe(
     ///         with: self, onMain: { screen, title in screen.title = title })
-    ///
     /// When the object has been released, events are dropped. Otherwise as `subscribe(onMain:)`.
     @discardableResult
     public func subscribe<Object: AnyObject & Sendable>(

@@ -28,7 +28,6 @@ extension ReactiveCompatible {
 ///             Binder(base) { label, text in label.text = text }
 ///         }
 ///     }
-///
 /// An element sent on the main actor is set at once, if none waits before it; one of another thread
 /// in a later turn of the main queue, in order. The object is not retained; without it, elements
 /// are dropped. A completion is ignored, a failure is reported to ``StreamErrors/onUnhandled``.

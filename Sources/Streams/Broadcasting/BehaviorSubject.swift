@@ -5,12 +5,10 @@ import Locks
 ///     BehaviorSubject(value: x)
 ///     subject   a--b---c--|
 ///     observer      b--c--|
-///
 /// The value changes as soon as an element is sent, even if its delivery has to wait. An observer
 /// receives the present value before `subscribe` returns, on the subscribing thread, and then every
 /// later element exactly once, in the same order as all observers; after the ending, only the
 /// ending. Otherwise as ``PublishSubject``.
-///
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
 public final class BehaviorSubject<Element: Sendable>: SubjectType {
     @usableFromInline let observers = ObserverList<Element>()

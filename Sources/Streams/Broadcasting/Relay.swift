@@ -67,7 +67,6 @@ extension Relay where Subject == BehaviorSubject<Element> {
     /// the old one; from any thread, also from inside a delivery.
     ///
     ///     items.update { $0.append(item) }
-    ///
     /// The closure gets a copy, and again if another thread was faster; throwing changes nothing.
     @inlinable @discardableResult
     public func update<Result, Failure: Error>(

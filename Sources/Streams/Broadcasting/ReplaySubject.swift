@@ -5,11 +5,9 @@ import Locks
 ///     ReplaySubject.create(bufferSize: 2)
 ///     subject   a-b-c---d--|
 ///     observer       [bc]--d--|
-///
 /// Replayed elements, and the ending if there was one, are delivered before `subscribe` returns, on
 /// the subscribing thread; then each observer receives every later element exactly once, in the
 /// same order as all others. Otherwise as ``PublishSubject``.
-///
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
 public final class ReplaySubject<Element: Sendable>: SubjectType {
     @usableFromInline let observers = ObserverList<Element>()
@@ -35,7 +33,6 @@ public final class ReplaySubject<Element: Sendable>: SubjectType {
     ///     ReplaySubject.create(bufferSize: 2, window: .seconds(2), scheduler: clock)
     ///     subject   a-b-c---d--|
     ///     observer       c--d--|
-    ///
     /// Older ones are not replayed after the ending, either. They are released with the next
     /// element or the next subscriber: nothing is scheduled for it.
     /// - Parameters:

@@ -5,14 +5,12 @@ extension ObservableType {
     ///     -1-2|
     ///       concat
     ///     --a--b-1-2|
-    ///
     /// `second` is not subscribed to if this stream fails or is disposed. The result of two singles
     /// is an `Observable` of two elements.
     ///
     /// Streams may be appended at either end, a hundred thousand and more: each costs the same, and
     /// running or releasing them does not grow the stack. The last one takes the place of the whole
     /// when it starts: with `deferred`, a stream may continue with itself for ever.
-    ///
     /// [ReactiveX: Concat](https://reactivex.io/documentation/operators/concat.html)
     @inlinable
     public func concat(_ second: Observable<Element>) -> Observable<Element> {
@@ -30,10 +28,8 @@ extension ObservableType {
     ///     --a--b--|
     ///       startWith(x)
     ///     x-a--b--|
-    ///
     /// They are delivered on subscription, on the subscribing thread, in the order given, and
     /// before the stream is subscribed to. The result of a single is an `Observable`.
-    ///
     /// [ReactiveX: StartWith](https://reactivex.io/documentation/operators/startwith.html)
     @inlinable
     public func startWith(_ elements: Element...) -> Observable<Element> {
@@ -55,7 +51,6 @@ extension ObservableType where Count == Many, Element: ObservableType {
     ///     ab|                 a = "-1--2|", b = "-3-4|"
     ///       concat()
     ///     -1--2-3-4|
-    ///
     /// As `concatMap { $0 }`.
     @inlinable
     public func concat() -> Observable<Element.Element> { concatMap { $0.flow } }

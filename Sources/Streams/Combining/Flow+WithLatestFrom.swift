@@ -5,12 +5,10 @@ extension ObservableType {
     ///     -1-----2---3|
     ///       withLatestFrom { $0 + $1 }
     ///     --A---B--C--|       A = a1, B = b1, C = c2
-    ///
     /// Elements before the first of the other stream are dropped. The other stream is subscribed to
     /// first, so an element that it delivers at once is not missed; its completion has no effect,
     /// and its last element stays in use. The result ends with this stream, on whose thread it
     /// delivers, or on one that is delivering already.
-    ///
     /// [ReactiveX: Sample](https://reactivex.io/documentation/operators/sample.html)
     @inlinable
     public func withLatestFrom<Other: ObservableType, Result: Sendable, Failure: Error>(
@@ -29,7 +27,6 @@ extension ObservableType {
     ///     -1-----2---3|
     ///       withLatestFrom
     ///     --1---1--2--|
-    ///
     /// Otherwise like the form with a closure.
     @inlinable
     public func withLatestFrom<Other: ObservableType>(

@@ -5,10 +5,8 @@ extension ObservableType {
     ///     -1--2--3-|
     ///       zip
     ///     --A---B--|        A = (a, 1), B = (b, 2)
-    ///
     /// The elements of the faster stream wait for those of the slower, in a buffer without a limit.
     /// The result completes as soon as no further pair is possible, and fails with the first error.
-    ///
     /// [ReactiveX: Zip](https://reactivex.io/documentation/operators/zip.html)
     @inlinable
     public func zip<Other: ObservableType>(
@@ -25,7 +23,6 @@ extension Flow {
     ///     -1--2--3-|
     ///       zip { $0 + $1 }
     ///     --A---B--|        A = a1, B = b2
-    ///
     /// As the method `zip`, with a closure for the pair.
     @inlinable
     public static func zip<Left: ObservableType, Right: ObservableType, Failure: Error>(

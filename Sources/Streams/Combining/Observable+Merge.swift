@@ -4,9 +4,7 @@ extension ObservableType where Count == Many, Element: ObservableType {
     ///     --a--b|             a = "-1--2|", b = "--3-4|"
     ///       merge()
     ///     ---1--23-4|
-    ///
     /// As `flatMap { $0 }`. The streams may be singles.
-    ///
     /// [ReactiveX: Merge](https://reactivex.io/documentation/operators/merge.html)
     @inlinable
     public func merge() -> Observable<Element.Element> { flatMap { $0.flow } }
@@ -16,7 +14,6 @@ extension ObservableType where Count == Many, Element: ObservableType {
     ///     abc|                a = "---a|", b = "---b|", c = "---c|"
     ///       merge(maxConcurrent: 2)
     ///     ---ab--c|
-    ///
     /// A stream that arrives while this many run waits, in a queue without a limit, until one of
     /// them has completed; a million that complete at once do not grow the stack. A limit of less
     /// than one is one, which makes it `concat()`. Otherwise as `merge()`.
@@ -46,7 +43,6 @@ extension Flow where Count == Many {
     ///     -1--2-----|
     ///       merge
     ///     -1a-2-b---|
-    ///
     /// They are subscribed to in the order given, as long as none has failed. Otherwise like the
     /// method `merge()`. Without streams, the result completes at once.
     @inlinable

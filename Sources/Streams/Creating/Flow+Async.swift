@@ -24,7 +24,6 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     /// delivers the events. It waits for a loop over `values` and for `observe(on:)`, and for no
     /// other consumer. Disposing cancels the task: nothing more is delivered, and the sequence is
     /// released as soon as it reacts to that.
-    ///
     /// [ReactiveX: From](https://reactivex.io/documentation/operators/from.html)
     public func asObservable() -> Observable<Element> {
         Observable { sink in

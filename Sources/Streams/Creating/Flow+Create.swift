@@ -6,7 +6,6 @@ extension Flow where Count == Many {
     /// `subscribe` runs once for each subscription, on the subscribing thread. Its observer may be
     /// called from any thread and during a delivery: events are delivered one at a time, in order
     /// of arrival, by that thread or the one that is delivering; after an ending they are ignored.
-    ///
     /// [ReactiveX: Create](https://reactivex.io/documentation/operators/create.html)
     /// - Parameter subscribe: starts the work and returns a disposable that stops it, which is
     ///   disposed once: when the stream ends or when the subscription is disposed.

@@ -8,7 +8,6 @@ extension Flow {
     ///     func pages(from number: Int) -> Observable<Page> {
     ///         page(number).concat(.deferred { pages(from: number + 1) })
     ///     }
-    ///
     /// [ReactiveX: Defer](https://reactivex.io/documentation/operators/defer.html)
     @inlinable
     public static func deferred<Failure: Error>(
@@ -24,7 +23,6 @@ extension Flow {
     ///
     /// Each subscription makes a resource, then the stream, on the subscribing thread. The resource
     /// is disposed once, after the stream that uses it: when that has ended or was disposed.
-    ///
     /// [ReactiveX: Using](https://reactivex.io/documentation/operators/using.html)
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping @Sendable () throws -> Resource,

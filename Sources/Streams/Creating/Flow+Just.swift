@@ -3,7 +3,6 @@ extension Flow {
     ///
     ///     just(a)
     ///     [a|]
-    ///
     /// [ReactiveX: Just](https://reactivex.io/documentation/operators/just.html)
     @inlinable
     public static func just(_ element: Element) -> Self { Self(.just(element)) }
@@ -12,7 +11,6 @@ extension Flow {
     ///
     ///     from(.success(a))    from(.failure(e))
     ///     [a|]                 #
-    ///
     /// [ReactiveX: From](https://reactivex.io/documentation/operators/from.html)
     @inlinable
     public static func from(_ result: Result<Element, some Error>) -> Self {
@@ -26,7 +24,6 @@ extension Flow {
     ///
     ///     error(e)
     ///     #
-    ///
     /// [ReactiveX: Throw](https://reactivex.io/documentation/operators/empty-never-throw.html)
     @inlinable
     public static func error(_ error: any Error) -> Self { Self(.error(error)) }

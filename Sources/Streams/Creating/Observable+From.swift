@@ -3,7 +3,6 @@ extension Flow where Count == Many {
     ///
     ///     of(a, b, c)
     ///     [abc|]
-    ///
     /// [ReactiveX: From](https://reactivex.io/documentation/operators/from.html)
     @inlinable
     public static func of(_ elements: Element...) -> Self { from(elements) }
@@ -12,7 +11,6 @@ extension Flow where Count == Many {
     ///
     ///     from([a, b, c])
     ///     [abc|]
-    ///
     /// The sequence is iterated from the start for each subscription, and no further than needed: a
     /// subscription that is disposed, also by an operator such as `first`, stops it.
     @inlinable

@@ -3,7 +3,6 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     ///
     ///     range(start: 3, count: 3)
     ///     [345|]
-    ///
     /// [ReactiveX: Range](https://reactivex.io/documentation/operators/range.html)
     /// - Parameters:
     ///   - count: none if zero or less; the stream ends early after the type's largest integer.
@@ -39,9 +38,7 @@ extension Flow where Count == Many {
     ///
     ///     generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })
     ///     [1248|]
-    ///
     /// The loop runs no further than needed: disposing stops it at once.
-    ///
     /// [ReactiveX: Create](https://reactivex.io/documentation/operators/create.html)
     /// - Parameters:
     ///   - condition: called before each element; false completes the stream.
@@ -82,10 +79,8 @@ extension Flow where Count == Many {
     ///
     ///     repeatElement(a)
     ///     [aaaa…]
-    ///
     /// Without a scheduler `subscribe` returns when an operator downstream needs no more elements,
     /// such as one that fails or completes; with one, each element is one piece of work there.
-    ///
     /// [ReactiveX: Repeat](https://reactivex.io/documentation/operators/repeat.html)
     public static func repeatElement(
         _ element: Element, scheduler: (any Scheduler)? = nil

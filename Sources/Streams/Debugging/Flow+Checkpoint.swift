@@ -2,7 +2,6 @@ extension ObservableType {
     /// Adds this place in the source code to failures that pass: a stream has no stack trace.
     ///
     ///     users.checkpoint()      // fails with: offline, at App/Users.swift:12
-    ///
     /// The failure becomes a `CheckpointError` around the original; further checkpoints downstream
     /// add their places. Operators that inspect the error belong upstream, or read `underlying`.
     public func checkpoint(fileID: String = #fileID, line: Int = #line) -> Flow<Element, Count> {

@@ -5,7 +5,6 @@ extension ObservableType {
     ///     names -> next(Ada)
     ///     names -> completed
     ///     names -> disposed
-    ///
     /// - Parameters:
     ///   - identifier: the text before the arrow; by default, the place of the call.
     ///   - output: called with each line, on the thread of the event; by default, it prints.

@@ -3,7 +3,6 @@ extension ObservableType where Count == Many {
     ///
     /// The `on…` closures run before the event is passed on, the `after…` closures when the
     /// observers have returned. An error thrown by `onError` replaces the error.
-    ///
     /// [ReactiveX: Do](https://reactivex.io/documentation/operators/do.html)
     /// - Parameters:
     ///   - onSubscribe: called before the source is subscribed to.

@@ -4,7 +4,6 @@ extension ObservableType {
     ///     --a--a--b--b--a--|
     ///       distinctUntilChanged()
     ///     --a-----b-----a--|
-    ///
     /// [ReactiveX: Distinct](https://reactivex.io/documentation/operators/distinct.html)
     @inlinable @inline(__always)
     public func distinctUntilChanged() -> Flow<Element, Count> where Element: Equatable {
@@ -16,7 +15,6 @@ extension ObservableType {
     ///     --a--A--b--|
     ///       distinctUntilChanged { $0.lowercased() }
     ///     --a-----b--|
-    ///
     /// `keySelector` runs once for each element.
     @inlinable @inline(__always)
     public func distinctUntilChanged<Key: Equatable & Sendable, Failure: Error>(
@@ -28,7 +26,6 @@ extension ObservableType {
     ///     --1--2--3--6--|
     ///       distinctUntilChanged { $1 - $0 < 2 }
     ///     --1-----3--6--|
-    ///
     /// `comparer` returns true if the last element delivered and the new one are the same.
     @inlinable @inline(__always)
     public func distinctUntilChanged<Failure: Error>(

@@ -4,7 +4,6 @@ extension ObservableType {
     ///     --1--2--3--|
     ///       filter { $0.isOdd }
     ///     --1-----3--|
-    ///
     /// [ReactiveX: Filter](https://reactivex.io/documentation/operators/filter.html)
     @inlinable @inline(__always)
     public func filter<Failure: Error>(
@@ -28,7 +27,6 @@ extension ObservableType {
     ///     --a--b--|
     ///       ignoreElements()
     ///     --------|
-    ///
     /// [ReactiveX](https://reactivex.io/documentation/operators/ignoreelements.html)
     @inlinable @inline(__always)
     public func ignoreElements() -> Observable<Never> {

@@ -4,7 +4,6 @@ extension ObservableType {
     ///     --|
     ///       ifEmpty(default: x)
     ///     --[x|]
-    ///
     /// [ReactiveX](https://reactivex.io/documentation/operators/defaultifempty.html)
     @inlinable
     public func ifEmpty(default element: Element) -> Flow<Element, Count> {
@@ -16,7 +15,6 @@ extension ObservableType {
     ///     --|
     ///       ifEmpty(switchTo: "-1-2|")
     ///     ---1-2|
-    ///
     /// The other flow is subscribed to on the thread that delivers the completion.
     @inlinable
     public func ifEmpty(switchTo other: Flow<Element, Count>) -> Flow<Element, Count> {

@@ -4,9 +4,7 @@ extension ObservableType {
     ///     --a--b--|     --|
     ///       first()       first()
     ///     --[a|]        --[(nil)|]
-    ///
     /// The source is disposed with its first element.
-    ///
     /// [ReactiveX: First](https://reactivex.io/documentation/operators/first.html)
     @inlinable
     public func first() -> Single<Element?> {
@@ -22,10 +20,8 @@ extension ObservableType {
     ///     --a--b--c--|     --a--|
     ///       element(at: 1)   element(at: 1)
     ///     -----[b|]        -----#
-    ///
     /// Fails with `StreamError.argumentOutOfRange` when the stream completes before that element,
     /// and at once, without subscribing, when `index` is negative.
-    ///
     /// [ReactiveX: ElementAt](https://reactivex.io/documentation/operators/elementat.html)
     @inlinable
     public func element(at index: Int) -> Observable<Element> {
@@ -47,7 +43,6 @@ extension ObservableType {
     ///     --a--|     --a-b-|     --|
     ///       single()   single()    single()
     ///     --a--|     --a-#       --#
-    ///
     /// Fails with `StreamError.noElements` if empty, `.moreThanOneElement` at a second element.
     /// The element is delivered at once, before it is known to be the only one; `asSingle` waits.
     @inlinable
@@ -72,7 +67,6 @@ extension ObservableType {
     ///     --a--|     --a-b-|    --|
     ///       asSingle              asSingle   asSingle
     ///     -----[a|]  ----#      --#
-    ///
     /// Fails with `StreamError.noElements` if empty, `.moreThanOneElement` at a second element.
     @inlinable
     public func asSingle() -> Single<Element> {

@@ -4,9 +4,7 @@ extension ObservableType {
     ///     --a--b--c--|
     ///       skip(2)
     ///     --------c--|
-    ///
     /// A negative count is treated as zero.
-    ///
     /// [ReactiveX: Skip](https://reactivex.io/documentation/operators/skip.html)
     @inlinable @inline(__always)
     public func skip(_ count: Int) -> Observable<Element> {
@@ -25,9 +23,7 @@ extension ObservableType {
     ///     --1--2--3--1--|
     ///       skip(while: { $0 < "3" })
     ///     --------3--1--|
-    ///
     /// The condition is not checked again after that.
-    ///
     /// [ReactiveX: SkipWhile](https://reactivex.io/documentation/operators/skipwhile.html)
     @inlinable @inline(__always)
     public func skip<Failure: Error>(
@@ -53,7 +49,6 @@ extension ObservableType {
     ///     a-b-c-d|
     ///       skip(3)
     ///     ----c-d|
-    ///
     /// An ending is not delayed. No timer runs: the clock is read at each element until then.
     /// - Parameter duration: zero or less drops nothing.
     @inlinable

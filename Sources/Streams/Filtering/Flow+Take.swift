@@ -12,9 +12,7 @@ extension ObservableType {
     ///     --a--b--c--|
     ///       take(2)
     ///     --a--[b|]
-    ///
     /// The source is then disposed. A count of zero or less completes without subscribing.
-    ///
     /// [ReactiveX: Take](https://reactivex.io/documentation/operators/take.html)
     @inlinable @inline(__always)
     public func take(_ count: Int) -> Observable<Element> {
@@ -36,7 +34,6 @@ extension ObservableType {
     ///     --1--2--3--1--|
     ///       take(while: { $0 < "3" })
     ///     --1--2--|
-    ///
     /// [ReactiveX: TakeWhile](https://reactivex.io/documentation/operators/takewhile.html)
     /// - Parameter behavior: the treatment of that element; by default it is not delivered.
     @inlinable @inline(__always)
@@ -63,9 +60,7 @@ extension ObservableType {
     ///     --a--b--c--|
     ///       takeLast(2)
     ///     -----------[bc|]
-    ///
     /// At most `count` elements wait; a failure drops them. Zero or less delivers only the ending.
-    ///
     /// [ReactiveX: TakeLast](https://reactivex.io/documentation/operators/takelast.html)
     @inlinable
     public func takeLast(_ count: Int) -> Observable<Element> {
@@ -95,7 +90,6 @@ extension ObservableType {
     ///     a-b-c-d|
     ///       take(for: 3)
     ///     a-b|
-    ///
     /// An event at that very moment comes too late. The source is disposed then.
     /// - Parameters:
     ///   - duration: the time; zero or less completes at once and does not subscribe.

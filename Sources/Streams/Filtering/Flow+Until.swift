@@ -5,9 +5,7 @@ extension ObservableType {
     ///     ------x
     ///       take(until:)
     ///     --a--b|
-    ///
     /// The other stream is subscribed to first; its completion has no effect.
-    ///
     /// [ReactiveX: TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
     @inlinable
     public func take(until other: some ObservableType) -> Observable<Element> {
@@ -20,10 +18,8 @@ extension ObservableType {
     ///     ------x
     ///       skip(until:)
     ///     --------c--|
-    ///
     /// The other stream is subscribed to first and disposed with its first element. If it completes
     /// without one, all elements are dropped. The source's ending is delivered in any case.
-    ///
     /// [ReactiveX: SkipUntil](https://reactivex.io/documentation/operators/skipuntil.html)
     @inlinable
     public func skip(until other: some ObservableType) -> Observable<Element> {

@@ -4,10 +4,8 @@ extension ObservableType {
     ///     --a--#
     ///       catch { "-1-2|" }
     ///     --a---1-2|
-    ///
     /// The other flow is subscribed to on the thread of the failure and takes the place of the
     /// whole: its own failure is not caught, and recovering for ever does not grow stack or memory.
-    ///
     /// [ReactiveX: Catch](https://reactivex.io/documentation/operators/catch.html)
     @inlinable
     public func `catch`<Failure: Error>(
@@ -39,7 +37,6 @@ extension ObservableType {
     ///     --a--#
     ///       mapError { Named($0) }
     ///     --a--#
-    ///
     /// As `mapError` of Combine.
     public func mapError(
         _ transform: @escaping @Sendable (any Error) -> any Error

@@ -8,12 +8,10 @@ extension ObservableType {
     ///     -a--a--a--a-…
     ///       retry(2)
     ///     -a--a-#
-    ///
     /// Attempts follow at once: without a limit, a stream that always fails during its subscription
     /// keeps its thread busy until it is disposed. For pauses, use `retry(_:scheduler:)`. A million
     /// attempts that fail at once do not grow the stack. The elements of all attempts are
     /// delivered, but only the last error.
-    ///
     /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
     /// - Parameter maxAttemptCount: counted as RxSwift does: `retry(1)` has no effect; less than
     ///   one attempt is one. By default, there is no limit.
@@ -34,7 +32,6 @@ extension ObservableType {
     ///     -a-#
     ///       retry { errors in errors.delay(2) }
     ///     -a----a----a-…
-    ///
     /// `notificationHandler` is called once for each subscription, with a stream of all errors.
     /// Each element of its result starts the stream again, on the thread that delivers it, if the
     /// stream has failed and waits. When the result ends, the failed stream ends the same way; a

@@ -3,7 +3,6 @@
 ///     let policy = RetryPolicy.backoff(
 ///         attempts: 5, base: .milliseconds(200), cap: .seconds(5))
 ///     request.retry(policy, scheduler: queue)
-///
 /// A policy is one function, so a custom one is one line:
 ///
 ///     RetryPolicy { failures, error in failures < 3 ? .seconds(failures) : nil }
@@ -65,10 +64,8 @@ extension ObservableType {
     ///     a#
     ///       retry(.constant(attempts: 3, delay: 2))
     ///     a--a--a#
-    ///
     /// The error of the last attempt is delivered. Elements delivered by an attempt do not reset
     /// the count. Disposing ends the delay; a million failures do not grow the stack.
-    ///
     /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
     /// - Parameter scheduler: the clock, and the place where further attempts are started.
     public func retry(_ policy: RetryPolicy, scheduler: any Scheduler) -> Flow<Element, Count> {

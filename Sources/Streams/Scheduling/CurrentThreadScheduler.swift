@@ -4,7 +4,6 @@ import Dispatch
 ///
 /// Work that schedules itself a million times takes no stack. A delay blocks that thread: use a
 /// `QueueScheduler` for work that must wait while other work runs.
-///
 /// [ReactiveX: Scheduler](https://reactivex.io/documentation/scheduler.html)
 public struct CurrentThreadScheduler: Scheduler {
     /// The only one; each thread has its own work.

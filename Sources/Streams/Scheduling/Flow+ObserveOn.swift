@@ -6,7 +6,6 @@ extension ObservableType {
     /// The source decides where its events are delivered, or `observe(on:)` decides that. Disposing
     /// is done where `dispose()` is called, and stops a synchronous source at once; a subscription
     /// that is disposed before its turn never starts.
-    ///
     /// [ReactiveX: SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html)
     public func subscribe(on scheduler: any Scheduler) -> Flow<Element, Count> {
         let source = flow
@@ -21,7 +20,6 @@ extension ObservableType {
     /// the same turn; a slow observer of a fast source should sample or buffer first. A source that
     /// can wait, such as live data of `StreamNet`, delivers more when the queue is empty. Events
     /// that wait when the subscription is disposed are not delivered.
-    ///
     /// [ReactiveX: ObserveOn](https://reactivex.io/documentation/operators/observeon.html)
     @inlinable
     public func observe(on scheduler: any Scheduler) -> Flow<Element, Count> {

@@ -7,7 +7,6 @@ import Locks
 /// connection; only a subject passed to `multicast` itself is reused. Subscribers of a disposed
 /// connection receive nothing more. The source never runs twice at once: it starts when the
 /// previous connection has been disposed.
-///
 /// [ReactiveX: Connect](https://reactivex.io/documentation/operators/connect.html)
 public struct ConnectableObservable<Element: Sendable>: ObservableType {
     @usableFromInline let connections: Connections<Element>
@@ -38,13 +37,11 @@ extension ConnectableObservable {
     ///     source    --a--b--c--|
     ///     first     --a--b--c--|
     ///     second       --b--c--|
-    ///
     /// The source is started once, even if several subscribe at the same time, and after the
     /// subscription that starts it. A synchronous source is over before a second subscriber can
     /// come: `autoconnect(2)` waits for both. A subscriber after an ending, also from inside it,
     /// starts the source again; while that is being disposed, it starts afterwards, on the thread
     /// that disposed it. A connection made by `connect` counts: the last to leave disposes it.
-    ///
     /// [ReactiveX: RefCount](https://reactivex.io/documentation/operators/refcount.html)
     @inlinable
     public func refCount() -> Observable<Element> {
@@ -61,7 +58,6 @@ extension ConnectableObservable {
     ///     Observable.of(a, b).publish().autoconnect(2)
     ///     first     --[ab|]
     ///     second      [ab|]
-    ///
     /// The source starts when the last of them has subscribed, so that none misses an element;
     /// those that have unsubscribed meanwhile count, too. It runs on without subscribers: dispose
     /// the result of `connect` to stop it. Later subscribers share the connection, also after its

@@ -4,10 +4,8 @@ extension ObservableType {
     ///     source    -a-b-c-d|
     ///     connect   ^---!-^
     ///     observer  -a-b---d|
-    ///
     /// One subject serves all connections: its stored elements and observers last from one to the
     /// next. After an ending it accepts no more events.
-    ///
     /// [ReactiveX: Publish](https://reactivex.io/documentation/operators/publish.html)
     /// - Parameter subject: any observer that is a stream, too; a relay passes on no ending.
     @inlinable
@@ -37,7 +35,6 @@ extension ObservableType {
     ///     --a--b--c--|
     ///       multicast({ PublishSubject() }) { $0.zip($0.skip(1)) }
     ///     -----A--B--|        A = (a, b), B = (b, c)
-    ///
     /// Each subscription makes a subject and the flow, starts both, and disposes the source with
     /// it.
     /// - Parameter selector: may subscribe to its stream any number of times.
@@ -64,7 +61,6 @@ extension ObservableType {
     ///     connect   ^
     ///     first     --a--b--c--|
     ///     second       --b--c--|
-    ///
     /// Later subscribers start with the next element.
     @inlinable
     public func publish() -> ConnectableObservable<Element> { multicast { PublishSubject() } }
@@ -75,10 +71,8 @@ extension ObservableType {
     ///     source    a-b-c---d--|
     ///     connect   ^
     ///     late           [bc]--d--|
-    ///
     /// Each connection has a replay buffer of its own, released with it. For a limit of age, write
     /// `multicast { ReplaySubject.create(…) }`.
-    ///
     /// [ReactiveX: Replay](https://reactivex.io/documentation/operators/replay.html)
     /// - Parameter bufferSize: zero or less replays none, `.max` all.
     @inlinable

@@ -13,7 +13,6 @@ extension ObservableType where Count == Many {
     ///     source    a--b--c--|
     ///     first     a--b--c--|
     ///     second        b-c--|
-    ///
     /// The first subscriber starts the source, the last one to leave disposes it: it is `publish`
     /// or `replay` with `refCount`.
     ///
@@ -23,7 +22,6 @@ extension ObservableType where Count == Many {
     ///   elements and starts the source again; after its ending, all receive them and the ending.
     ///
     /// A synchronous source is over before a second subscriber comes: `publish().autoconnect(2)`.
-    ///
     /// [ReactiveX: RefCount](https://reactivex.io/documentation/operators/refcount.html)
     /// - Parameter replay: the number of elements for late subscribers; none if it is zero or less.
     @inlinable
@@ -48,7 +46,6 @@ extension ObservableType where Count == One {
     ///     source    --[a|]
     ///     first     --[a|]
     ///     second     -[a|]
-    ///
     /// It is disposed when the last waiting subscriber leaves. After the result, also from inside
     /// it, the next subscriber starts it again, or with `.forever` receives the stored result.
     @inlinable

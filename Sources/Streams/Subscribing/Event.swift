@@ -1,5 +1,4 @@
 /// A notification of a stream: any number of elements, then at most one ending.
-///
 /// [ReactiveX: the Observable contract](https://reactivex.io/documentation/contract.html)
 public enum Event<Element: Sendable>: Sendable {
     /// One element; more may follow.

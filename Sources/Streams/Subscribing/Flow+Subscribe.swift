@@ -3,7 +3,6 @@ extension ObservableType where Count == Many {
     ///
     /// The subscription lasts until the stream ends or it is disposed; releasing the result does
     /// not end it. After `dispose()` returns, nothing more is delivered on the disposing thread.
-    ///
     /// [ReactiveX: Subscribe](https://reactivex.io/documentation/operators/subscribe.html)
     /// - Parameters:
     ///   - onError: by default, a failure is reported only to ``StreamErrors/onUnhandled``.
@@ -76,7 +75,6 @@ extension ObservableType where Count == Many {
     /// Subscribes and calls back with `object`, which is not retained, and the events.
     ///
     ///     words.subscribe(with: self, onNext: { model, word in model.add(word) })
-    ///
     /// When it has been released, events are dropped, but the subscription lasts.
     @discardableResult
     public func subscribe<Object: AnyObject & Sendable>(

@@ -8,7 +8,6 @@ public enum Many: Sendable {}
 ///
 /// It is cold: nothing runs before `subscribe`, and each subscription runs it again. Every operator
 /// preserves the cardinality `Count` wherever it can.
-///
 /// [ReactiveX: Observable](https://reactivex.io/documentation/observable.html)
 public struct Flow<Element: Sendable, Count>: Sendable {
     @usableFromInline let source: Source<Element>
@@ -53,7 +52,6 @@ public struct Flow<Element: Sendable, Count>: Sendable {
 public typealias Observable<Element: Sendable> = Flow<Element, Many>
 
 /// One element or an error: a request, a computation or anything else with one result.
-///
 /// [ReactiveX: Single](https://reactivex.io/documentation/single.html)
 public typealias Single<Element: Sendable> = Flow<Element, One>
 

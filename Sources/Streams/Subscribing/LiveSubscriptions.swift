@@ -5,7 +5,6 @@ import Locks
 ///     LiveSubscriptions.isCounted = true
 ///     …
 ///     assert(LiveSubscriptions.count == 0)
-///
 /// Each `subscribe`, `value` and iteration of `values` counts once, from its beginning until the
 /// teardown after the ending or the disposal; the sources that operators subscribe to in turn do
 /// not count. While counting is off, a subscription costs one check of a flag.

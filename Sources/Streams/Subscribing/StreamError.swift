@@ -30,7 +30,6 @@ extension StreamError: CustomStringConvertible {
 /// The failures without a handler.
 ///
 ///     StreamErrors.onUnhandled = { logger.warning("unhandled: \($0)") }
-///
 /// A `subscribe` without `onError` or `onFailure` does not handle a failure, nor do relays and
 /// ``Binder``s. Other observers, closures for all events, `value` and `values` do.
 public enum StreamErrors {

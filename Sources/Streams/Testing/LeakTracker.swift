@@ -6,7 +6,6 @@
 ///     }
 ///     // or: ["SearchModel, tracked at AppTests/SearchTests.swift:12"]
 ///     #expect(leaks == [])
-///
 /// An object still retained by a queue or a task counts as alive: wait for it in the body.
 public func findLeaks(_ body: (LeakTracker) throws -> Void) rethrows -> [String] {
     let tracker = LeakTracker()

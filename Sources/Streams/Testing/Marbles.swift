@@ -76,7 +76,6 @@ struct Marbles {
 ///
 ///     time.cold("a[b")
 ///     // fails with: drawing "a[b", column 3: wanted a mark or "]", found the end
-///
 /// A stream of such a drawing fails with it as soon as it is subscribed to. Everything drawn on
 /// that clock, or by that `diagram`, is then this text, even if an operator catches the failure: a
 /// mistyped drawing passes neither for another one nor for `#`.

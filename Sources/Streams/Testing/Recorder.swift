@@ -9,7 +9,6 @@ import Locks
 ///     #expect(titles.events == [
 ///         .next(.zero, "Loading"), .next(.seconds(2), "Ada"),
 ///     ])
-///
 /// Events may be sent from any thread; all are recorded, even those after an ending. For one stream
 /// and its whole run, use `VirtualTimeScheduler.record(_:until:)`.
 public final class Recorder<Element: Sendable>: Observer {

@@ -7,7 +7,6 @@ import Locks
 ///         .subscribe(onFailure: { failures.append($0) })
 ///     time.advance(by: .seconds(59))      // nothing yet
 ///     time.advance(by: .seconds(1))       // timed out
-///
 /// Work, scheduled from any thread, runs on the thread that advances the clock, by due time, then
 /// in the order of scheduling, or in another one. After a million pieces of work at one instant,
 /// which an endless source may schedule, `advance` and `run` return, and ``failure`` says so.

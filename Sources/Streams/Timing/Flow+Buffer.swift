@@ -4,9 +4,7 @@ extension ObservableType where Count == Many {
     ///     --a--b--c--|
     ///       buffer(count: 2)
     ///     -----A-----[B|]        A = [a, b], B = [c]
-    ///
     /// Remaining elements precede the completion; a failure drops them. A count below one is one.
-    ///
     /// [ReactiveX: Buffer](https://reactivex.io/documentation/operators/buffer.html)
     @inlinable
     public func buffer(count: Int) -> Observable<[Element]> {
@@ -35,7 +33,6 @@ extension ObservableType {
     ///     ab-c----|
     ///       buffer(timeSpan: 3, count: 2)
     ///     -(ab)--(c)--()[()|]
-    ///
     /// The time starts again with each array. An array that is empty when its time is up is
     /// delivered, too, as is the last one when the stream completes; a failure drops it.
     /// - Parameters:

@@ -4,9 +4,7 @@ extension ObservableType {
     ///     a-bc---d|
     ///       debounce(2)
     ///     -----c--[d|]
-    ///
     /// A waiting element is delivered before the completion, on its thread; a failure drops it.
-    ///
     /// [ReactiveX: Debounce](https://reactivex.io/documentation/operators/debounce.html)
     /// - Parameters:
     ///   - dueTime: zero or less means until the scheduler's next turn.
@@ -45,9 +43,7 @@ extension ObservableType {
     ///     a--c--d--[e|]
     ///       throttle(3, latest: false)
     ///     a----d--|
-    ///
     /// A completion waits for the element that waits; a failure drops it.
-    ///
     /// [ReactiveX: Sample](https://reactivex.io/documentation/operators/sample.html)
     /// - Parameters:
     ///   - dueTime: the least time between two elements; zero or less delivers all.

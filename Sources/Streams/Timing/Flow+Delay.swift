@@ -4,9 +4,7 @@ extension ObservableType {
     ///     a-b--|
     ///       delay(2)
     ///     --a-b--|
-    ///
     /// Elements that wait when the stream fails are dropped, as in ReactiveX.
-    ///
     /// [ReactiveX: Delay](https://reactivex.io/documentation/operators/delay.html)
     /// - Parameters:
     ///   - dueTime: the time that passes before; zero or less means as soon as the scheduler can.
@@ -44,7 +42,6 @@ extension ObservableType {
     ///     a-b|
     ///       delaySubscription(2)
     ///     --a-b|
-    ///
     /// If disposed before then, it never subscribes.
     /// - Parameters:
     ///   - dueTime: the delay; zero or less means as soon as the scheduler can.

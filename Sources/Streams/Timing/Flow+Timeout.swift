@@ -7,9 +7,7 @@ extension ObservableType {
     ///     a-b--#
     ///       timeout(3, other: "x-|")
     ///     a-b--x-|
-    ///
     /// The source is then disposed; the other has no time limit. The completion must be in time.
-    ///
     /// [ReactiveX: Timeout](https://reactivex.io/documentation/operators/timeout.html)
     /// - Parameters:
     ///   - dueTime: zero or less means until the scheduler's next turn.

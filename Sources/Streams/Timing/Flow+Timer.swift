@@ -3,7 +3,6 @@ extension Flow where Element: FixedWidthInteger {
     ///
     ///     timer(2)
     ///     --[0|]
-    ///
     /// [ReactiveX: Timer](https://reactivex.io/documentation/operators/timer.html)
     /// - Parameters:
     ///   - dueTime: the time after the subscription; zero or less means as soon as possible.
@@ -20,7 +19,6 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     ///
     ///     timer(1, period: 2)
     ///     -0-1-2-3-…
-    ///
     /// It does not drift: the n-th tick is due at the start plus n periods. Ticks that fall due
     /// before an earlier one was delivered are skipped. The smallest number follows the largest.
     /// - Parameters:
@@ -53,10 +51,8 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     ///
     ///     interval(2)
     ///     --0-1-2-3-…
-    ///
     /// As `timer(period, period: period, scheduler: scheduler)`. A period of zero or less ticks for
     /// ever, as soon as the scheduler can: on a `VirtualTimeScheduler` at one instant.
-    ///
     /// [ReactiveX: Interval](https://reactivex.io/documentation/operators/interval.html)
     public static func interval(_ period: Duration, scheduler: any Scheduler) -> Self {
         timer(period, period: period, scheduler: scheduler)

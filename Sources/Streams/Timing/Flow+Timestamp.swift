@@ -4,7 +4,6 @@ extension ObservableType {
     ///     a-b|
     ///       timestamp
     ///     (a@0)-(b@2)|
-    ///
     /// [ReactiveX: Timestamp](https://reactivex.io/documentation/operators/timestamp.html)
     /// - Parameter scheduler: the scheduler whose clock is read; nothing is delivered on it.
     public func timestamp(
@@ -18,7 +17,6 @@ extension ObservableType {
     ///     -a-b|
     ///       timeInterval
     ///     -(a+1)-(b+2)|
-    ///
     /// [ReactiveX: TimeInterval](https://reactivex.io/documentation/operators/timeinterval.html)
     /// - Parameter scheduler: the scheduler whose clock is read; nothing is delivered on it.
     public func timeInterval(

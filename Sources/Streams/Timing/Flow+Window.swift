@@ -4,12 +4,10 @@ extension ObservableType where Count == Many {
     ///     --a--b--c--|
     ///       window(count: 2)
     ///     --A-----B--|        A = "a--[b|]", B = "c--|"
-    ///
     /// A window is delivered just before its first element, so none is empty, and it is hot: a
     /// subscription made during that delivery misses nothing. An ending of the source ends the open
     /// window and then the result. A count of less than one is one. The source is disposed when the
     /// result and all subscriptions of windows are over; while only a window is left, none opens.
-    ///
     /// [ReactiveX: Window](https://reactivex.io/documentation/operators/window.html)
     @inlinable
     public func window(count: Int) -> Observable<Observable<Element>> {
@@ -49,7 +47,6 @@ extension ObservableType {
     ///     a[b|]
     ///      --c|
     ///         --|
-    ///
     /// A window delivers the elements that arrive while it is open to those subscribed by then; it
     /// ends when it is full, when its time is up, or with the source. The next opens at once. The
     /// source runs as long as the result or a window has a subscriber: taking only the first window

@@ -6,7 +6,6 @@ extension ObservableType where Count == Many {
     ///     a-b----|
     ///       flatMap { "-\($0)--\($0)|" }
     ///     -a-ba-b|
-    ///
     /// For subjects and groups: `groups.flatMap { $0.asObservable() }`.
     ///
     /// The stream completes when the source and all inner flows have. Any number of them may run,
@@ -15,7 +14,6 @@ extension ObservableType where Count == Many {
     ///
     /// The flow of the last element of a timer or of `Single.create` takes the place of the whole
     /// if nothing else runs: `poll = timer.flatMap { _ in poll }` takes neither stack nor memory.
-    ///
     /// [ReactiveX: FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @inlinable
     public func flatMap<New: Sendable, Other, Failure: Error>(
@@ -40,7 +38,6 @@ extension ObservableType where Count == Many {
     ///     a-b----|
     ///       flatMapFirst { "-\($0)--\($0)|" }
     ///     -a--a--|
-    ///
     /// `transform` is not called for those. The stream completes when source and inner flow have.
     @inlinable
     public func flatMapFirst<New: Sendable, Other, Failure: Error>(
@@ -68,7 +65,6 @@ extension ObservableType where Count == One {
     ///     --[a|]
     ///       flatMap { "-1-2|" }
     ///     ---1-2|
-    ///
     /// Returns the type that the closure returns, a `Single` or an `Observable`.
     @inlinable
     public func flatMap<New: Sendable, Other, Failure: Error>(

@@ -4,7 +4,6 @@ extension ObservableType {
     ///     --a--b--|
     ///       map { $0.uppercased() }
     ///     --A--B--|
-    ///
     /// [ReactiveX: Map](https://reactivex.io/documentation/operators/map.html)
     @inlinable @inline(__always)
     public func map<New: Sendable, Failure: Error>(
@@ -50,9 +49,7 @@ extension ObservableType {
     ///     --a--#
     ///       materialize()
     ///     --A--[E|]        A = next(a), E = error(#)
-    ///
     /// The result never fails.
-    ///
     /// [ReactiveX](https://reactivex.io/documentation/operators/materialize-dematerialize.html)
     @inlinable
     public func materialize() -> Observable<Event<Element>> {
@@ -68,7 +65,6 @@ extension ObservableType {
     ///     --A--E--B--|        A = next(a), E = error(#)
     ///       dematerialize()
     ///     --a--#
-    ///
     /// The first ending, of an element or of the stream itself, ends the result.
     @inlinable @inline(__always)
     public func dematerialize<New: Sendable>() -> Observable<New> where Element == Event<New> {

@@ -4,10 +4,8 @@ extension ObservableType {
     ///     --1--2--3--|
     ///       reduce(0) { $0 + $1 }
     ///     -----------[6|]
-    ///
     /// A stream without elements delivers the seed. A collection is copied for each element: use
     /// `reduce(into:accumulator:)` for one.
-    ///
     /// [ReactiveX: Reduce](https://reactivex.io/documentation/operators/reduce.html)
     @inlinable
     public func reduce<Result: Sendable, Failure: Error>(
@@ -24,7 +22,6 @@ extension ObservableType {
     ///     --a--b--b--|
     ///       reduce(into: "") { $0.append($1) }
     ///     -----------[(abb)|]
-    ///
     /// As `reduce(_:accumulator:)`, without a copy of a collection for each element.
     @inlinable
     public func reduce<Result: Sendable, Failure: Error>(
@@ -51,9 +48,7 @@ extension ObservableType {
     ///     --a--b--|
     ///       toArray()
     ///     --------[x|]        x = [a, b]
-    ///
     /// Without elements, the array is empty; a failure drops it. Its length has no limit.
-    ///
     /// [ReactiveX: To](https://reactivex.io/documentation/operators/to.html)
     @inlinable
     public func toArray() -> Single<[Element]> {

@@ -4,10 +4,8 @@ extension ObservableType {
     ///     --1--2--3--|
     ///       scan(0) { $0 + $1 }
     ///     --1--3--6--|
-    ///
     /// The seed itself is not delivered; each subscription starts from it. A collection is copied
     /// for each element: use `scan(into:accumulator:)` for one.
-    ///
     /// [ReactiveX: Scan](https://reactivex.io/documentation/operators/scan.html)
     @inlinable @inline(__always)
     public func scan<Result: Sendable, Failure: Error>(
@@ -24,7 +22,6 @@ extension ObservableType {
     ///     --a--b---c----|
     ///       scan(into: "") { $0.append($1) }
     ///     --a--(ab)---(abc)----|
-    ///
     /// As `scan(_:accumulator:)`, without a copy of a collection for each element, as long as the
     /// observers do not retain the previous result.
     @inlinable @inline(__always)
@@ -71,9 +68,7 @@ extension ObservableType {
     ///     --a--b--c--|
     ///       pairwise()
     ///     -----B--C--|        B = (a, b), C = (b, c)
-    ///
     /// Fewer than two elements deliver only the ending. The last one is held until then.
-    ///
     /// [ReactiveX: Buffer](https://reactivex.io/documentation/operators/buffer.html)
     @inlinable @inline(__always)
     public func pairwise() -> Observable<(Element, Element)> {

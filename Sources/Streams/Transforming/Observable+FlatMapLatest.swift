@@ -4,12 +4,10 @@ extension ObservableType where Count == Many {
     ///     a-b----|
     ///       flatMapLatest { "-\($0)--\($0)|" }
     ///     -a-b--b|
-    ///
     /// For subjects and groups: `rooms.flatMapLatest { $0.asObservable() }`.
     ///
     /// No event of an earlier flow is delivered after one of a later flow, on any threads. The
     /// stream completes when the source and the latest flow have.
-    ///
     /// [ReactiveX: Switch](https://reactivex.io/documentation/operators/switch.html)
     @inlinable
     public func flatMapLatest<New: Sendable, Other, Failure: Error>(
@@ -36,7 +34,6 @@ extension ObservableType where Count == Many {
     ///     a----b-----|        a = "-1--2--3|", b = "-4--5|"
     ///       switchLatest()
     ///     -1--2-4--5-|
-    ///
     /// As `flatMapLatest { $0 }`.
     @inlinable
     public func switchLatest() -> Observable<Element.Element> where Element: ObservableType {

@@ -21,7 +21,6 @@ extension ObservableType where Count == Many {
     ///     --a--b--A--B--|
     ///       groupBy { $0.lowercased() }
     ///     --a--b--------|        a = "a-----A-----|", b = "b-----B--|"
-    ///
     /// A group is delivered just before its first element, and it is hot: a subscription made
     /// during that delivery misses nothing, a later one starts with the next element. To subscribe
     /// to all: `groupBy { … }.flatMap { $0.asObservable() }`. An ending of the source ends all
@@ -30,7 +29,6 @@ extension ObservableType where Count == Many {
     ///
     /// The source is disposed when the result and all subscriptions of groups are over. While only
     /// groups are left, elements of new keys are dropped. An error of `keySelector` fails them all.
-    ///
     /// [ReactiveX: GroupBy](https://reactivex.io/documentation/operators/groupby.html)
     @inlinable
     public func groupBy<Key: Hashable & Sendable, Failure: Error>(

@@ -97,7 +97,6 @@ extension Attributes {
     ///     static let attributes: Attributes = [
     ///         .baseURL(shop), .problem(APIProblem.self),
     ///     ]
-    ///
     /// Does for an action, an API or a provider what `mapProblem` does for one call, also for the
     /// events that a call of an action delivers. If several of them set it, the provider's is tried
     /// first and the call's last.
