@@ -1,9 +1,8 @@
 extension Action {
     /// Returns the events of the action, across connections, sent with its ``Attributes/provider``.
     ///
-    /// Each connection is a call of the action for its interceptors. Otherwise the same as
-    /// `rx.events(target)`; without a provider it fails with
-    /// ``RequestError/Reason/missingProvider``.
+    /// Each connection is a call of the action for its interceptors. Otherwise as
+    /// `rx.events(target)`; fails without a provider, with ``RequestError/Reason/missingProvider``.
     /// - Parameters:
     ///   - mark: The event that ends the stream, if the server marks the end.
     ///   - attributes: Those of this call only; they override all others.

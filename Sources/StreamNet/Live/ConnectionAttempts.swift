@@ -4,7 +4,6 @@ import Locks
 /// The connections of one live stream, one after the other: their states, failures and waits.
 final class ConnectionAttempts: Sendable {
     fileprivate struct State: Sendable {
-        /// The rules, as the request of the latest connection sets them.
         var rules: Rules?
         /// The number of failures since a connection was healthy.
         var failures = 0
@@ -13,11 +12,9 @@ final class ConnectionAttempts: Sendable {
         var opened: Duration?
         /// The result of the latest attempt, if that may be lost rather than refused.
         var loss: Loss?
-        /// The next connection, while it is waited for.
         var next: NextConnection?
         /// The tokens of the connections; nil without a budget.
         var tokens: RetryAttempts?
-        /// The failure of a stream without tokens.
         var refusal: NetError?
     }
 
@@ -95,10 +92,8 @@ final class ConnectionAttempts: Sendable {
 
     var isOpen: Bool { state.withLock { $0.opened != nil } }
 
-    /// The request of the latest connection.
     var endpoint: Endpoint? { state.withLock { $0.rules?.endpoint } }
 
-    /// The clock of the waits.
     var scheduler: any Scheduler { state.withLock { $0.rules?.scheduler } ?? ImmediateScheduler() }
 
     /// Returns the time to wait before another connection; nil if the stream fails.
@@ -132,8 +127,7 @@ final class ConnectionAttempts: Sendable {
         switch error {
         case let error as NetError where !error.isCancelled:
             endpoint.reportFailure(error, at: .connection(next: wait))
-        case nil where wait != nil:
-            endpoint.reportFailure(closed, at: .connection(next: wait))
+        case nil where wait != nil: endpoint.reportFailure(closed, at: .connection(next: wait))
         default: break
         }
     }
@@ -183,7 +177,6 @@ extension ConnectionAttempts: Scheduler {
         }
     }
 
-    /// Ends the wait for the next connection.
     func reconnectNow() {
         guard let next = state.withLock({ $0.next.take() }) else { return }
         _ = scheduler.schedule { next.start() }

@@ -17,8 +17,7 @@ public struct EventCases<Value: Sendable>: Sendable {
     /// Makes a table without names.
     public init() {}
 
-    /// Returns the table with events of one name, decoded as `Model` by ``Attributes/decoder``; in
-    /// place of an earlier type for that name.
+    /// Returns the table with events of a name decoded as `Model` by ``Attributes/decoder``.
     public func on<Model: Decodable & Sendable>(
         _ name: String, _ make: @escaping @Sendable (Model) throws -> Value
     ) -> EventCases {
@@ -56,7 +55,6 @@ public struct EventCases<Value: Sendable>: Sendable {
         return cases
     }
 
-    /// The value of an event; nil if it is skipped.
     @Sendable func value(of event: ServerSentEvent, in response: Response) throws -> Value? {
         try (readers[event.event] ?? other)?(event, response)
     }

@@ -6,8 +6,7 @@ public struct EventConnection: Sendable {
         case connecting(attempt: Int)
         /// The events, or the messages, begin.
         case open
-        /// The connection was lost, or could not be made, and another follows after a wait. Without
-        /// an error, the server has closed it in order.
+        /// The connection was lost, or, without an error, closed in order; another follows.
         case lost((any Error)?, next: Duration)
         /// The stream has completed, or failed with the error.
         case ended((any Error)?)

@@ -33,21 +33,17 @@ struct EventConnections<Element: Sendable>: Sendable {
         let next = Single.deferred { [connect] in
             connect([.plugins([EventRequest(session: session)]), session.attempts.attributes])
         }
-        return
-            next
-            .flatMap { events in
-                let element = events.elements(reading)
-                let response = events.response
-                let all = response.chunks
-                    .parts(of: response.endpoint) { session.reader(of: response) }
-                let wanted =
-                    session.mark == nil ? all : all.take(while: { session.isBeforeEnd($0) })
-                return wanted.compactMap(element)
-            }
-            .concat(
-                .deferred {
-                    try session.endConnection()
-                    return .empty()
-                })
+        return next.flatMap { events in
+            let element = events.elements(reading)
+            let response = events.response
+            let all = response.chunks.parts(of: response.endpoint) { session.reader(of: response) }
+            let wanted = session.mark == nil ? all : all.take(while: { session.isBeforeEnd($0) })
+            return wanted.compactMap(element)
+        }
+        .concat(
+            .deferred {
+                try session.endConnection()
+                return .empty()
+            })
     }
 }

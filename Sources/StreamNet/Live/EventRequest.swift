@@ -2,8 +2,7 @@ import Foundation
 
 /// Prepares the request of each connection of an event stream, and checks its response.
 ///
-/// A plugin of the request: it sees the request with all attributes merged, before the
-/// interceptors, and the result after them.
+/// A plugin: it sees the request before the interceptors, and the result after them.
 struct EventRequest: Plugin {
     /// Weak, since it keeps the request, which has this plugin.
     weak var session: EventSession?
@@ -59,7 +58,6 @@ struct EventRequest: Plugin {
 }
 
 extension Response {
-    /// The number of bytes of a refusal that are kept.
     static let longestRefusal = 65_536
 
     /// Fails with ``NetError/rejected(_:)``; of a stream, the body is what arrives first.

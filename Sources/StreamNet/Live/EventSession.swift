@@ -12,7 +12,8 @@ final class EventSession: Sendable {
         var hasEvents = false
         /// True if no event has come after the block that set `lastID`.
         var isAtLastID = true
-        var body = Body()
+        /// Of the present connection; the event is the one that the end of the body has cut.
+        var body = (hasEvents: false, received: 0, unfinished: ServerSentEvent?.none)
         /// True after the end mark, and after a 204 to a stream without one.
         var isFinished = false
 
@@ -20,13 +21,6 @@ final class EventSession: Sendable {
         var canContinue: Bool {
             !hasEvents || isAtLastID && lastID.map(EventSession.isSentBack) == true
         }
-    }
-
-    fileprivate struct Body: Sendable {
-        var hasEvents = false
-        var received = 0
-        /// The event that the end of the body has cut; nil if there is none.
-        var unfinished: ServerSentEvent?
     }
 
     private let state = Mutex(State())
@@ -38,7 +32,7 @@ final class EventSession: Sendable {
     /// Begins a connection with this request; returns the identifier to continue after, or "".
     func connect(_ endpoint: Endpoint) -> String {
         let id = state.withLock { state in
-            state.body = Body()
+            state.body = (false, 0, nil)
             let id = state.lastID ?? endpoint.lastEventID ?? ""
             state.lastID = id
             return id
@@ -137,7 +131,6 @@ struct EventBodyReader: PieceReader {
 
     private static let openings = ASCIISet("{[")
 
-    /// True for a byte that is neither white space nor of a byte order mark.
     private static func begins(_ byte: UInt8) -> Bool {
         !JSONExtent.blanks.contains(byte) && !ByteOrderMark.utf8.contains(byte)
     }
@@ -161,8 +154,7 @@ struct EventBodyReader: PieceReader {
             return
         }
         var refused = response.with(body: body)
-        refused.rejection = Rejection(
-            wanted: "a stream of text/event-stream", found: "JSON")
+        refused.rejection = Rejection(wanted: "a stream of text/event-stream", found: "JSON")
         throw .rejected(refused)
     }
 }

@@ -6,9 +6,8 @@ import Foundation
 ///
 ///     // Observable<Tick>
 ///     NetAPI.ticks().subscribe(onNext: { show($0.price) })
-/// The data of each event are decoded as a body of their own, by ``Attributes/decoder``. For
-/// elements that are not `Decodable`, `output: .events(…)` takes another ``OutputDecoding``, and
-/// for events of several types, ``EventCases``.
+/// The data of each event are decoded as a body of their own, by ``Attributes/decoder``; those that
+/// are not `Decodable` by `output: .events(…)`, those of several types by ``EventCases``.
 public struct Events<Element: Sendable>: Sendable {
     let response: Response
     /// Returns the element of an event of this response; nil if it has none.
@@ -47,13 +46,12 @@ extension Response {
             .do(onError: { endpoint?.reportFailure($0, at: .body) })
     }
 
-    /// Returns the response with the data of an event as its body.
     func holding(_ event: ServerSentEvent) -> Response { with(body: Data(event.data.utf8)) }
 }
 
 extension Events: Parsable where Element: Decodable {
     /// `text/event-stream`
-    public static var accept: String? { "text/event-stream" }
+    public static var accept: String? { type }
 
     /// Returns the events of these bytes.
     public static func parse(data: Data) -> Events { parse(Response(body: data)) }
@@ -63,20 +61,14 @@ extension Events: Parsable where Element: Decodable {
 }
 
 extension Events {
-    /// The events of a response, each decoded as a response of its data; one without data, as
-    /// servers send to keep a connection open, is skipped.
+    fileprivate static var type: String { "text/event-stream" }
+
+    /// The events of a response, each decoded from its data; one without data is skipped.
     init(_ response: Response, by decoding: OutputDecoding<Element>) {
         self.response = response
         read = { event, response in
             event.data.isEmpty ? nil : try decoding.decode(response.holding(event))
         }
-    }
-}
-
-extension Events where Element == ServerSentEvent {
-    init(_ response: Response) {
-        self.response = response
-        read = { event, _ in event }
     }
 }
 
@@ -90,9 +82,7 @@ extension OutputDecoding {
     where Output == Events<Element> {
         OutputDecoding(accept: Output.type) { Events($0, by: element) }
     }
-}
 
-extension OutputDecoding {
     /// The events of the response, each decoded as the type that `cases` has for its name.
     public static func events<Value>(_ cases: EventCases<Value>) -> OutputDecoding
     where Output == Events<Value> {
@@ -102,9 +92,7 @@ extension OutputDecoding {
 
 extension OutputDecoding where Output == Events<ServerSentEvent> {
     /// The events of the response, as they are.
-    public static var events: OutputDecoding { OutputDecoding(accept: Output.type) { Events($0) } }
-}
-
-extension Events {
-    fileprivate static var type: String { "text/event-stream" }
+    public static var events: OutputDecoding {
+        OutputDecoding(accept: Output.type) { Events(response: $0) { event, _ in event } }
+    }
 }

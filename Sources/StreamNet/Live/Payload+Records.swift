@@ -1,8 +1,7 @@
 import Foundation
 
 extension Payload {
-    /// Values as records, encoded one by one by ``Attributes/encoder`` while they are sent, so that
-    /// they are never in memory all at once.
+    /// Values as records, encoded by ``Attributes/encoder`` one by one while they are sent.
     ///
     ///     .records(rows)                          // application/x-ndjson
     ///     .records(rows, as: .jsonSequence)

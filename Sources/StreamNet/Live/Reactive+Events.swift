@@ -2,9 +2,8 @@ extension Reactive {
     /// Returns the events that the server sends in answer to `target`, across connections.
     ///
     ///     shop.rx.events(.ticker).subscribe(onNext: { event in show(event.data) })
-    /// The request asks for `text/event-stream`. A response of that type with status 200 opens the
-    /// stream, and 204 completes it, unless it has an ``EndMark``. Any other response fails it with
-    /// ``NetError/rejected(_:)``, body included.
+    /// The request asks for `text/event-stream`. Such a response with status 200 opens the stream,
+    /// 204 completes it, unless it has an ``EndMark``, and others are ``NetError/rejected(_:)``.
     ///
     /// A connection that is closed, lost, or silent for ``Attributes/idleTimeout``, 60 seconds by
     /// default, is opened again as ``Attributes/reconnect`` specifies: by default after the
@@ -22,14 +21,15 @@ extension Reactive {
     public func events<T>(
         _ target: T, until mark: EndMark? = nil, _ attributes: Attributes...
     ) -> Observable<ServerSentEvent> where Base == Provider<T> {
-        base.chain.events({ try target.endpoint }, until: mark, attributes) { Events($0) }
+        base.chain.events({ try target.endpoint }, until: mark, attributes) {
+            Events(response: $0) { event, _ in event }
+        }
     }
 
     /// Returns the events of `target`, each decoded from its data by ``Attributes/decoder``.
     ///
     ///     shop.rx.events(.chat(prompt), as: Delta.self, until: .data("[DONE]"))
-    /// An event that cannot be decoded ends the stream with an ``ElementError``, which names it.
-    /// Otherwise the same as without a type.
+    /// An event that cannot be decoded ends the stream with an ``ElementError``.
     public func events<T, Model: Decodable & Sendable>(
         _ target: T, as type: Model.Type, until mark: EndMark? = nil, _ attributes: Attributes...
     ) -> Observable<Model> where Base == Provider<T> {

@@ -1,6 +1,5 @@
 extension Reactive {
-    /// Returns the records that the server sends in answer to `target`, each decoded by
-    /// ``Attributes/decoder`` as soon as it has arrived.
+    /// Returns the records of the response, each decoded by ``Attributes/decoder`` when it arrives.
     ///
     ///     shop.rx.records(.export, as: Row.self)
     ///         .subscribe(onNext: { row in show(row) })
@@ -27,8 +26,7 @@ extension Reactive {
         base.chain.send(
             { try target.endpoint }, attributes + [.plugins([RecordRequest()])],
             defaults: .typedDefaults
-        )
-        .flatMap { RecordStream(response: $0, decoding: .decoded).elements }
+        ).flatMap { RecordStream(response: $0, decoding: .decoded).elements }
     }
 }
 

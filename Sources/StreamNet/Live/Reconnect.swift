@@ -12,20 +12,18 @@ public struct Reconnect: Sendable {
     enum Requests: Sendable { case none, idempotent, all }
 
     let requests: Requests
-    let base: Duration
-    let cap: Duration
-    let longest: Duration
-    let healthy: Duration
-    let attempts: Int
-    let includesFirst: Bool
-    let budget: RetryBudget?
-    let random: @Sendable () -> Double
-    let now: @Sendable () -> Date
+    private(set) var base = Duration.zero
+    private(set) var cap = Duration.zero
+    private(set) var longest = Duration.zero
+    private(set) var healthy = Duration.zero
+    private(set) var attempts = 0
+    private(set) var includesFirst = false
+    private(set) var budget: RetryBudget?
+    private(set) var random: @Sendable () -> Double = { 1 }
+    private(set) var now: @Sendable () -> Date = { Date() }
 
     /// Never connects again: the stream ends with its connection.
-    public static let never = Reconnect(
-        requests: .none, base: .zero, cap: .zero, longest: .zero, healthy: .zero, attempts: 0,
-        includesFirst: false, budget: nil, random: { 1 }, now: { Date() })
+    public static let never = Reconnect(requests: .none)
 
     /// Connects again if the request may be sent twice, the default: if its method is idempotent
     /// (RFC 9110 §9.2.2), or ``Attributes/isIdempotent`` is set.
@@ -57,8 +55,7 @@ public struct Reconnect: Sendable {
             now: now)
     }
 
-    /// Connects again, whatever the method: a server answers a repeated POST a second time, and may
-    /// charge for it. Otherwise the same as for an idempotent request.
+    /// Connects again, whatever the method: a server answers a POST again, and may charge for it.
     public static func always(
         base: Duration = .seconds(3), cap: Duration = .seconds(30),
         longest: Duration = .seconds(300), resetAfter healthy: Duration = .seconds(5),
@@ -107,14 +104,12 @@ extension Reconnect {
 }
 
 extension Attributes {
-    /// The rule for connecting again an event stream whose connection was lost; by default the
-    /// ``Reconnect`` `.idempotent()`. A stream of a socket connects again only if it is set. Other
-    /// requests ignore it.
+    /// The rule for connecting again an event stream; by default ``Reconnect`` `.idempotent()`. A
+    /// stream of a socket connects again only if it is set. Other requests ignore it.
     public static var reconnect: Key<Reconnect> { .init(.idempotent()) }
 
-    /// The scheduler that measures the waits between the connections of event streams and sockets,
-    /// starts connections after the first, and measures a socket's pings and the end of its
-    /// closing; by default, a queue that all share.
+    /// The scheduler of the waits between connections of event streams and sockets, and of a
+    /// socket's pings and closing, on which further connections start; by default, a shared queue.
     public static var reconnectScheduler: Key<any Scheduler> { .init(reconnectingQueue) }
 
     private static let reconnectingQueue = QueueScheduler(label: "streamnet.reconnecting")
@@ -125,7 +120,6 @@ extension Attributes {
 
     /// The number of bytes that an event or a record of live data may have; by default 1,000,000.
     ///
-    /// A longer one fails the stream with ``TransportError/Reason/lineTooLong(limit:)``, after
-    /// those before it; the error names this attribute.
+    /// A longer one fails the stream with ``TransportError/Reason/lineTooLong(limit:)``.
     public static var elementLimit: Key<Int> { .init(1_000_000) }
 }

@@ -2,7 +2,6 @@ import Foundation
 
 /// The text of one record, and its place in the body.
 struct RecordText: Sendable, Equatable {
-    /// The number of the record, from 1.
     let number: Int
     /// The number of bytes before it.
     let offset: Int

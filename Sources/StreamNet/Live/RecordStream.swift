@@ -39,9 +39,7 @@ struct RecordStream<Element: Sendable>: Sendable {
             let found = String(decoding: record.text, as: UTF8.self).debugDescription
             throw record.error(ParseError(own, wanted: wanted, found: found), in: own)
         }
-        do {
-            return try decoding.decode(own)
-        } catch {
+        do { return try decoding.decode(own) } catch {
             return try reading.skip(record.error(error, in: own), in: own)
         }
     }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Splits a body of JSON into records: the elements of an array, or values one after the other,
-/// with or without white space between them.
+/// Splits a body of JSON into records: the elements of an array, or values one after the other.
 struct ValueReader: PieceReader {
     private let limit: Int
     private var text: [UInt8] = []
