@@ -144,7 +144,7 @@ private let limits: [StatedLimit] = [
         "scalars.prefix(40)", "Sources/ResponseMapper/JSON/Values/JSON+Kind.swift"),
     StatedLimit(
         Statement("WhenTheServerLies", "Up to half of the elements of a list", of: .responseMapper),
-        "Set(Repair.Kind.allCases), dropping: .share(0.5)",
+        "package var dropping = DropLimit.share(0.5)",
         "Sources/ResponseMapper/Repairs/MappingPolicy.swift"),
 ]
 

@@ -1,5 +1,4 @@
-/// A description of how a server wraps its models: the paths of the status, of the text for the
-/// user and of the model.
+/// The paths at which a server puts the status, the text for the user and the model.
 ///
 ///     // {"error": false, "errMsg": "", "results": […]}
 ///     Envelope(status: "error", success: false, tip: "errMsg", model: "results")
@@ -22,13 +21,11 @@ public struct Envelope: Sendable {
     func outcome(of json: JSON) -> Outcome {
         let tip = json[path: tip]
         return Outcome(
-            isSuccess: isSuccess(json),
-            tip: tip.string ?? tip.canonicalText ?? "",
+            isSuccess: isSuccess(json), tip: tip.string ?? tip.canonicalText ?? "",
             status: json[path: status].canonicalText)
     }
 
-    /// True if `json` reports a success. Only an object does without a status: any other body is
-    /// not in the envelope.
+    /// True if `json` reports a success; without a status, only an object may.
     func isSuccess(_ json: JSON) -> Bool {
         let status = json[path: status]
         return success.accepts(status) && (json.type == .object || status.canonicalText != nil)
@@ -53,6 +50,19 @@ extension Envelope {
             Success(accepts: accepts)
         }
     }
+
+    /// Returns JSON as the server would have sent it, with model, status and tip at their paths.
+    ///
+    /// They are set in this order: of equal paths the last wins. An absent model, the default, is
+    /// left out, as is a value whose path leads into a text, a number or a boolean.
+    public func wrapping(status: JSON, tip: String = "", model: JSON = .absent) -> JSON {
+        var json: JSON = [:]
+        for (path, value) in [(self.model, model), (self.status, status), (self.tip, JSON(tip))]
+        where value.exists {
+            json[path: path] = value
+        }
+        return json
+    }
 }
 
 extension Envelope.Success: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
@@ -66,19 +76,4 @@ extension Envelope.Success: ExpressibleByStringLiteral, ExpressibleByIntegerLite
 
     /// Accepts one boolean.
     public init(booleanLiteral value: Bool) { self = .any(of: [JSON(booleanLiteral: value)]) }
-}
-
-extension Envelope {
-    /// Returns JSON as the server would have sent it, with model, status and tip at their paths.
-    ///
-    /// They are set in this order: of equal paths the last wins. An absent model, the default, is
-    /// left out, as is a value whose path leads into a text, a number or a boolean.
-    public func wrapping(status: JSON, tip: String = "", model: JSON = .absent) -> JSON {
-        var json: JSON = [:]
-        for (path, value) in [(self.model, model), (self.status, status), (self.tip, JSON(tip))]
-        where value.exists {
-            json[path: path] = value
-        }
-        return json
-    }
 }

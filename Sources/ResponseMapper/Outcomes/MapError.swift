@@ -4,8 +4,7 @@ public struct MapError: Error, Sendable {
     public enum Reason: Hashable, Sendable {
         /// There is no value at the path.
         case missing
-        /// The value at the path does not fit the model. `wanted` names a type, `found` is a short
-        /// description of the value: `string "n/a"`.
+        /// The value does not fit the model; `wanted` is a type, `found` a value: `string "n/a"`.
         case mismatch(wanted: String, found: String)
         /// The body is not JSON.
         case invalidJSON(JSONError)
@@ -25,18 +24,16 @@ public struct MapError: Error, Sendable {
 
     /// The reason of the error.
     public let reason: Reason
-    /// The path in the body; the root if the error concerns the whole body. For a business failure
-    /// without a status, the path at which the envelope expects it.
+    /// The path in the body, by default the root; of a failure without a status, that of the
+    /// status.
     public let path: JSONPath
     /// The response that could not be mapped; nil if a value was read without one.
     public let response: Response?
-    /// The outcome of the request, a success or a failure, by the envelope that the body is in; nil
-    /// without an envelope, and for a body that has neither status nor tip.
+    /// The outcome of the request, by its envelope; nil without one, and without status and tip.
     public var outcome: Outcome? {
         if case .business(let outcome) = reason { outcome } else { knownOutcome }
     }
     private var knownOutcome: Outcome?
-    /// The keys beside a missing one.
     private var hint = ""
 
     /// Makes an error.
@@ -56,8 +53,7 @@ extension MapError {
         MapError(.mismatch(wanted: wanted, found: found), at: path)
     }
 
-    /// Returns the error with `outer` in front of its path: an element's `$.price` becomes
-    /// `$.items[3].price`. An error of the whole body is returned unchanged.
+    /// Returns the error of a value, not of the whole body, with `outer` in front of its path.
     @usableFromInline package func prefixed(by outer: JSONPath) -> MapError {
         switch reason {
         case .missing, .mismatch: MapError(reason, at: outer + path, in: response)
@@ -134,8 +130,6 @@ extension MapError: MappingError {
 extension JSON {
     /// Returns the error for a value other than the one expected; the path is this value itself.
     public func mismatch(wanted: String) -> MapError {
-        exists
-            ? .mismatch(path: .root, wanted: wanted, found: summary)
-            : .missing(path: .root)
+        exists ? .mismatch(path: .root, wanted: wanted, found: summary) : .missing(path: .root)
     }
 }

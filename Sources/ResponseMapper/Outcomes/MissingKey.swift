@@ -24,8 +24,7 @@ struct MissingKey {
         return (meant.map { "; meant \($0)?" } ?? "") + (keys.isEmpty ? "" : "; keys: \(shown)")
     }
 
-    /// The steps that a name with points stands for; or a key that differs by the case of letters,
-    /// by underscores and hyphens, or by one letter.
+    /// The path that a name with points is; or a key that differs by case, `_`, `-` or a letter.
     private var meant: String? {
         let steps = key.split(separator: ".").joined(separator: ">")
         if steps != key, object[path: JSONPath(steps)].exists { return steps }

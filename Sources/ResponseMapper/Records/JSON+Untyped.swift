@@ -1,10 +1,9 @@
 import Foundation
 
 extension JSON {
-    /// Makes JSON of a value whose type is known only at run time, such as one that
-    /// `JSONSerialization` returns: strings, numbers, ``JSON``, `NSNumber`, `NSNull`, values that a
-    /// ``Record`` can store, and arrays and dictionaries of these, whose keys are sorted.
-    /// Throws ``MapError`` with the path of anything else.
+    /// Makes JSON of a value of unknown type, such as one of `JSONSerialization`: of text, numbers,
+    /// ``JSON``, `NSNull`, what a ``Record`` can store, and arrays and dictionaries, whose keys are
+    /// sorted. Throws ``MapError`` with the path of anything else.
     public init(any value: Any) throws(MapError) {
         guard !ThreadStack.isNearlyFull else {
             throw .mismatch(
@@ -40,9 +39,7 @@ extension JSON {
     }
 
     private static func element(_ value: Any, at part: JSONPath.Part) throws(MapError) -> JSON {
-        do throws(MapError) {
-            return try JSON(any: value)
-        } catch {
+        do throws(MapError) { return try JSON(any: value) } catch {
             throw error.prefixed(by: [part])
         }
     }

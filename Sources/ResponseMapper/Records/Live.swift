@@ -29,8 +29,7 @@ public final class Live<Value: Sendable>: ObservableType {
         set { update { $0[keyPath: path] = newValue } }
     }
 
-    /// Changes the value in one step and notifies observers once; from any thread, even during a
-    /// delivery.
+    /// Changes the value in one step and notifies once; from any thread, even during a delivery.
     ///
     /// The closure changes a copy and runs again if another thread changed the value meanwhile; if
     /// it throws, nothing is changed. It must not change this object itself: it would then run
@@ -42,8 +41,7 @@ public final class Live<Value: Sendable>: ObservableType {
 }
 
 extension Live {
-    /// A property of the current value, `live.observe(\.name)`, or the result of a closure for it,
-    /// then its new value each time it differs from the last one.
+    /// The value of a property, `live.observe(\.name)`, or of a closure, then each different one.
     public func observe<Field: Equatable & Sendable>(
         _ field: @escaping @Sendable (Value) -> Field
     ) -> Observable<Field> { map { field($0) }.distinctUntilChanged() }

@@ -4,8 +4,7 @@ extension Record {
     /// Accessors are declared in an extension, never as requirements, and named after their keys:
     /// `var name: String { get { self[] } set { self[] = newValue } }`.
     ///
-    /// A protocol that refines another inherits its accessors. Accessors read leniently and never
-    /// fail; ``JSON/get(_:as:)`` on ``json`` is strict.
+    /// A protocol that refines another inherits its accessors. They read leniently and never fail.
     public protocol Model: Sendable {
         /// The JSON of the model.
         var json: JSON { get set }
@@ -19,10 +18,9 @@ extension Record.Model {
     /// The value at a key, of any type that ``Record/Field`` lists. Without a key, the key is the
     /// one that the naming has for the name of the enclosing accessor.
     ///
-    /// If there is no value, or none of this type, it is ``Record/Field/init()``: nil, 0, "",
-    /// `[]`. An assigned value can be read back: a value in its way, such as a text where an object
-    /// must be, is replaced; only an index beyond the end of an array is ignored. Assigning nil
-    /// removes the key.
+    /// If there is no value, or none of this type, it is ``Record/Field/init()``: nil, 0, "", `[]`.
+    /// An assigned value replaces what is in its way, such as a text where an object must be; only
+    /// an index beyond the end of an array is ignored. Assigning nil removes the key.
     /// - Parameters:
     ///   - place: A path, `"data>id"`, or several to choose from, `.any(of: ["_id", "id"])`.
     ///   - name: The name of the accessor; leave it out.
@@ -63,6 +61,16 @@ extension JSON {
             }
         }
     }
+
+    fileprivate func projected<Model>(_ lens: KeyPath<Record, Model>) -> Model {
+        Record(around: self)[keyPath: lens]
+    }
+
+    fileprivate init<Model>(_ model: Model, _ lens: WritableKeyPath<Record, Model>) {
+        var record = Record()
+        record[keyPath: lens] = model
+        self = record.json
+    }
 }
 
 /// Nested models as protocols that ``Record`` conforms to: `self[as: \.address]`. The key path is
@@ -70,8 +78,7 @@ extension JSON {
 extension Record.Model {
     /// The nested model at a key; an empty one if there is none, made by writing into it.
     ///
-    /// Reading creates nothing, so a protocol may nest itself. For place and name see
-    /// ``subscript(_:name:)``.
+    /// Reading creates nothing: a protocol may nest itself. As ``subscript(_:name:)`` otherwise.
     public subscript<Model>(
         as lens: WritableKeyPath<Record, Model>, _ place: Record.Place? = nil,
         name name: String = #function
@@ -106,17 +113,5 @@ extension Record.Model {
     ) -> [String: Model] {
         get { value(at: place ?? naming[name]).dictionaryValue.mapValues { $0.projected(lens) } }
         set { write(JSON(newValue.mapValues { JSON($0, lens) }), at: place ?? naming[name]) }
-    }
-}
-
-extension JSON {
-    fileprivate func projected<Model>(_ lens: KeyPath<Record, Model>) -> Model {
-        Record(around: self)[keyPath: lens]
-    }
-
-    fileprivate init<Model>(_ model: Model, _ lens: WritableKeyPath<Record, Model>) {
-        var record = Record()
-        record[keyPath: lens] = model
-        self = record.json
     }
 }

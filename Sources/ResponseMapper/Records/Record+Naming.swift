@@ -3,8 +3,7 @@ extension Record {
     /// `["name": "full_name", "id": .any(of: ["data>ID", "_id"])]`.
     ///
     /// It belongs to one record, set by ``Record/named(by:)``, not to a type: an accessor of
-    /// `Human` reads a student by the student's names. Keys that an accessor specifies are not
-    /// looked up here.
+    /// `Human` reads a student by the student's names, unless it specifies a key.
     public struct Naming: Sendable, Hashable {
         private var keys: [String: Place] = [:]
 
@@ -24,16 +23,7 @@ extension Record {
             return naming
         }
     }
-}
 
-extension Record.Naming: ExpressibleByDictionaryLiteral {
-    /// Makes a naming of names and keys; of a name that is written twice, the last key counts.
-    public init(dictionaryLiteral names: (String, Record.Place)...) {
-        for (name, key) in names { keys[name] = key }
-    }
-}
-
-extension Record {
     /// The place of a value in a record: one path, or several of which one is chosen.
     ///
     /// At each access, the first path that leads to a value is chosen; `null` counts only if no
@@ -56,6 +46,13 @@ extension Record {
             let found = paths.filter { json[path: $0].exists }
             return found.first { !json[path: $0].isNull } ?? found.first ?? paths.first
         }
+    }
+}
+
+extension Record.Naming: ExpressibleByDictionaryLiteral {
+    /// Makes a naming of names and keys; of a name that is written twice, the last key counts.
+    public init(dictionaryLiteral names: (String, Record.Place)...) {
+        for (name, key) in names { keys[name] = key }
     }
 }
 

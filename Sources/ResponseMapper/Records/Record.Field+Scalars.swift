@@ -14,8 +14,7 @@ extension String: Record.Field {
 }
 
 extension Bool: Record.Field {
-    /// Reads `true` and `false`, 1 and 0, and "true", "yes", "y", "t", "1" and their opposites in
-    /// any case.
+    /// Reads `true`, `false`, 1, 0, and in any case "true", "yes", "y", "t", "1" and opposites.
     public init?(recorded json: JSON) {
         switch json.canonicalText?.lowercased() {
         case "true", "yes", "y", "t", "1": self = true
@@ -29,8 +28,7 @@ extension Bool: Record.Field {
 }
 
 extension Date {
-    /// RFC 3339 in UTC, to the millisecond, without a fraction if there is none; throws outside of
-    /// the years 0 to 9999.
+    /// RFC 3339 in UTC, with milliseconds if there are any; throws outside of the years 0 to 9999.
     var recordedText: String {
         get throws {
             let milliseconds = (timeIntervalSince1970 * 1000).rounded()

@@ -1,5 +1,4 @@
-/// A model without a model class: a JSON object that a protocol gives names and types to; see
-/// <doc:Records>.
+/// A JSON object that a protocol gives names and types to; see <doc:Records>.
 ///
 /// A property, `var human: any Human`, presents the record as a `Human`. Every function that
 /// returns models of a protocol takes that property as the key path `\.human`.
@@ -29,11 +28,9 @@ public struct Record: Sendable {
         self.json = json
     }
 
-    /// Makes a record of any value, for reading without errors.
     init(around json: JSON) { self.json = json }
 
-    /// Returns the record with names that stand for other keys, `named(by: ["uuid": "id"])`; they
-    /// replace its present naming.
+    /// Returns the record with another naming, of names and keys: `named(by: ["uuid": "id"])`.
     public func named(by naming: Naming) -> Record {
         var record = self
         record.naming = naming
@@ -51,8 +48,7 @@ extension Record: ExpressibleByDictionaryLiteral {
 }
 
 extension Record: Hashable {
-    /// Compares the objects by value, as ``JSON`` does, regardless of their namings. A record that
-    /// is not an object equals an empty record.
+    /// Compares the objects as ``JSON`` does, without namings; another value is an empty object.
     public static func == (left: Record, right: Record) -> Bool { left.object == right.object }
 
     /// Hashes the object that `==` compares.

@@ -5,9 +5,8 @@
 ///         var count = 1
 ///     }
 /// A lenient mapping uses these values for properties that are missing or `null`, and for a raw
-/// value that names no case of an enum; a strict mapping does not. The defaults of an `Encodable`
-/// type are found by coding key, those of any other type by property name: see
-/// <doc:WhenTheServerLies>.
+/// value that names no case of an enum. Those of an `Encodable` type are found by coding key, those
+/// of any other type by property name: see <doc:WhenTheServerLies>.
 public protocol Defaulted {
     /// Creates a model with the default values.
     init()
@@ -16,8 +15,7 @@ public protocol Defaulted {
 /// An enum with a case for unknown values.
 ///
 ///     enum State: String, Codable, UnknownCase { case on, off, unknown }
-/// A lenient mapping uses it for a value that matches no case, unless the enclosing model declares
-/// a default for the property; a strict mapping does not.
+/// A lenient mapping uses it, unless the enclosing model declares a default for the property.
 public protocol UnknownCase {
     /// The case for values that match no other case.
     static var unknown: Self { get }

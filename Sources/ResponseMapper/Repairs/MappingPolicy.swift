@@ -6,23 +6,21 @@ public struct MappingPolicy: Sendable, Hashable {
     /// The kinds of repairs that are allowed; none by a strict policy.
     package var repairs: Set<Repair.Kind>
     /// The number of bad elements of one list, or members of one dictionary, that may be dropped.
-    package var dropping: DropLimit
+    package var dropping = DropLimit.share(0.5)
     /// True if an error lists all that is wrong; nothing is repaired then, whatever ``repairs`` is.
-    package var isThorough: Bool
+    package var isThorough = false
     package var defaults = ScalarDefaults()
 
     /// Repairs nothing: a value that does not fit is an error. The default.
-    public static let strict = MappingPolicy(repairs: [], dropping: .share(0.5), isThorough: false)
+    public static let strict = MappingPolicy(repairs: [])
 
     /// Repairs nothing; one error lists everything that is wrong (``MapError/Reason/several(_:)``),
     /// up to a hundred errors. Values inside a value that is not a model at all cannot be checked.
-    public static let thorough = MappingPolicy(
-        repairs: [], dropping: .share(0.5), isThorough: true)
+    public static let thorough = MappingPolicy(repairs: [], isThorough: true)
 
     /// Repairs everything that can be repaired, and drops up to half of a list, never all of it. A
     /// failed request has no model, and an object that has none of a model's keys is none.
-    public static let lenient = MappingPolicy(
-        repairs: Set(Repair.Kind.allCases), dropping: .share(0.5), isThorough: false)
+    public static let lenient = MappingPolicy(repairs: Set(Repair.Kind.allCases))
 
     /// Repairs values that do not fit.
     /// - Parameters:
@@ -33,7 +31,7 @@ public struct MappingPolicy: Sendable, Hashable {
         repairing repairs: Set<Repair.Kind> = Set(Repair.Kind.allCases),
         dropping limit: DropLimit = .share(0.5), defaults: ScalarDefaults = ScalarDefaults()
     ) -> MappingPolicy {
-        MappingPolicy(repairs: repairs, dropping: limit, isThorough: false, defaults: defaults)
+        MappingPolicy(repairs: repairs, dropping: limit, defaults: defaults)
     }
 
     var isLenient: Bool { !repairs.isEmpty }
@@ -50,7 +48,6 @@ extension MappingPolicy {
         /// All elements.
         case any
 
-        /// Returns the number of elements that may be dropped from a list of `count`.
         func elements(of count: Int) -> Int {
             switch self {
             case .count(let limit): max(limit, 0)

@@ -22,8 +22,8 @@ public struct Repair: Sendable, Hashable {
     public let kind: Kind
     /// The expected type, or a description of the expected value.
     public let wanted: String
-    /// The value found, in a few words: `string "n/a"`, at most 40 characters of it; `•••` under a
-    /// name that `Redaction.standard` hides.
+    /// The value found: `string "n/a"`, at most 40 characters; `•••` if `Redaction.standard` hides
+    /// it.
     public let found: String
 
     /// Creates a repair, for tests.

@@ -6,14 +6,8 @@ final class RepairLog: Sendable {
     /// The log of the mapping that is running; nil if repairs are not logged.
     @TaskLocal static var current: RepairLog?
 
-    private struct State {
-        var repairs: [Repair] = []
-        var omitted = 0
-    }
+    private let state = Mutex((repairs: [Repair](), omitted: 0))
 
-    private let state = Mutex(State())
-
-    /// The number of repairs so far, with those omitted.
     var count: Int { state.withLock { $0.repairs.count + $0.omitted } }
 
     func observing<Value>(_ map: () throws -> Value) rethrows -> Value {
@@ -38,7 +32,6 @@ final class RepairLog: Sendable {
         append(repairs, omitted: omitted)
     }
 
-    /// Prepends a path to those of all repairs from an index on.
     func prefix(from start: Int, by path: JSONPath) {
         guard !path.parts.isEmpty else { return }
         state.withLock { state in

@@ -2,8 +2,7 @@ extension JSON {
     /// Maps this value, or the one at a path in it, to a model.
     ///
     /// A ``Modelable`` reads itself; any other type is decoded. Throws ``MapError``, with a path
-    /// from this value, if there is no value at the path (an optional model is nil then) or if the
-    /// model cannot be read.
+    /// from this value, if there is no value (an optional model is nil then) or an unreadable one.
     /// - Parameters:
     ///   - policy: The treatment of values that do not fit; by default, the policy of the decoder.
     ///   - decoder: The decoder of the model, and of those that it maps itself; by default, that of
@@ -24,9 +23,8 @@ extension JSON {
         try reading(policy, decoder) { try Reader.model(type).models(in: self, at: path) }
     }
 
-    /// Maps the elements of this array, or of the one at a path in it, to models, without those
-    /// that cannot be read; `drop` is called with the error of each. Throws ``MapError`` if there
-    /// is no array, and rethrows errors other than mapping errors.
+    /// As ``mapArray(_:at:policy:by:)``, without elements that cannot be read; `drop` is called
+    /// with the error of each. Errors other than mapping errors are rethrown.
     public func mapArray<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath = .root,
         droppingBad drop: (MapError) -> Void
@@ -43,8 +41,7 @@ extension JSON {
     /// Reads one of several models from this value, or from the one at a path in it, chosen by its
     /// text, number or boolean at `discriminator`, compared as text.
     ///
-    /// Throws ``MapError`` if that value is missing or has no model, and there is no `other`. Paths
-    /// in errors and repairs start at this value.
+    /// Throws ``MapError``, with a path from this value, if there is no model and no `other`.
     /// - Parameters:
     ///   - models: Closures that make a model of the JSON, each with the text that selects it.
     ///   - other: Makes the model for any other text, or if there is none; nil to throw.

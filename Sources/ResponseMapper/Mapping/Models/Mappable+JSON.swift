@@ -1,12 +1,10 @@
 import Foundation
 
 extension Mappable {
-    /// Makes a model of JSON and calls its `mapping(_:)`: `try User(from: ["name": "ann"])`; an
-    /// array of models is made in the same ways.
+    /// Makes a model, or an array of models, of JSON and calls `mapping(_:)`: `User(from: json)`.
     ///
     /// Throws ``MapError`` if the JSON does not fit, and the errors that the model throws.
-    /// - Parameter decoder: The decoder of the model, unless it is ``Modelable``, and of those that
-    ///   it maps itself; by default, as in `JSON.map`.
+    /// - Parameter decoder: The decoder of the model and of those that it maps; as in `JSON.map`.
     public init(from json: JSON, by decoder: (any BodyDecoder)? = nil) throws {
         self = try json.map(Self.self, by: decoder)
     }

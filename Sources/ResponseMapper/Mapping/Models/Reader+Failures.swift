@@ -3,10 +3,9 @@
 extension Reader {
     var type: Any.Type { unwrapped(Model.self) }
 
-    /// Reads the model that a failed request brings at a path of `json`; nil if it brings none: if
-    /// the value is missing, `null`, or of another kind than the model. Such a value is not
-    /// repaired, as servers send `""`, `{}`, `[]`, `0` and `false` for no model. What is wrong
-    /// inside of a model is treated as in one of a success.
+    /// Reads the model that a failed request brings at a path of `json`; nil if the value is
+    /// missing, `null`, or of another kind than the model. Such a value is not repaired, as servers
+    /// send `""`, `{}`, `[]`, `0` and `false` for no model. A model is read as in a success.
     func modelOfFailure(in json: JSON, at path: JSONPath) throws -> Model? {
         let node = json[path: path]
         guard !isPlaceholder(node) else { return nil }
@@ -33,16 +32,14 @@ extension Reader {
         json[path: path].type == .array ? try models(in: json, at: path) : nil
     }
 
-    /// The model that is read from `null` without repairs, beside the outcome of a failed request;
-    /// nil if there is none.
+    /// The model that `null` makes without repairs, beside a failed outcome; nil if it makes none.
     func modelOfNull() -> Model? {
         guard readsNull else { return nil }
         return try? RepairLog.$current.withValue(nil) { try readStrictly(.null) }
     }
 
-    /// True if a value of a failed request is there in place of a model, although the model could
-    /// be read from it: an empty object, and any value but an object for a ``Modelable`` that reads
-    /// all values, as it reads `null`.
+    /// True if a value stands for no model, although one could be read from it: an empty object,
+    /// and any value but an object for a ``Modelable`` that reads all values, as it reads `null`.
     private func isPlaceholder(_ node: JSON) -> Bool {
         if node.isMissing { return true }
         if type == JSON.self { return false }

@@ -45,7 +45,6 @@ extension Reader {
         return try models(of: found, at: path, RepairLog.current, orElse: drop)
     }
 
-    /// Reads the elements of an array, without those whose errors `drop` accepts.
     private func models(
         of elements: [JSON], at path: JSONPath, _ log: RepairLog?,
         orElse drop: (MapError) throws -> Void
@@ -57,9 +56,7 @@ extension Reader {
             do {
                 models.append(
                     try located(at: path.appending(.index(index)), log) { try read(element) })
-            } catch let error as MapError {
-                try drop(error)
-            }
+            } catch let error as MapError { try drop(error) }
         }
         return models
     }
@@ -68,24 +65,7 @@ extension Reader {
         guard let elements = node.array else { throw node.mismatch(wanted: "an array") }
         return elements
     }
-}
 
-/// Adds the path to a mapping error and to the repairs that `map` logs; not to other errors.
-func located<Value>(
-    at path: @autoclosure () -> JSONPath, _ log: RepairLog?, _ map: () throws -> Value
-) throws -> Value {
-    let start = log?.count ?? 0
-    do {
-        let value = try map()
-        log?.prefix(from: start, by: path())
-        return value
-    } catch {
-        log?.drop(from: start)
-        throw (error as? MapError)?.prefixed(by: path()) ?? error
-    }
-}
-
-extension Reader {
     /// The model for a missing value, or the one that can be read from `null`, if there is one.
     private func made(of node: JSON, at path: JSONPath, _ log: RepairLog?) -> Model? {
         if node.exists, let model = try? located(at: path, log, { try read(node) }) { return model }
@@ -115,5 +95,20 @@ extension Reader {
             throw bad.count == 1 ? first : MapError(.several(bad.flatMap(\.each)))
         }
         return models
+    }
+}
+
+/// Adds the path to a mapping error and to the repairs that `map` logs; not to other errors.
+func located<Value>(
+    at path: @autoclosure () -> JSONPath, _ log: RepairLog?, _ map: () throws -> Value
+) throws -> Value {
+    let start = log?.count ?? 0
+    do {
+        let value = try map()
+        log?.prefix(from: start, by: path())
+        return value
+    } catch {
+        log?.drop(from: start)
+        throw (error as? MapError)?.prefixed(by: path()) ?? error
     }
 }

@@ -1,6 +1,5 @@
 /// Reads one model from one JSON value; the difference between the kinds of models.
 struct Reader<Model> {
-    /// True if a missing value is one of the model's values.
     let isOptional = Model.self is any OptionalModel.Type
     /// True if a failed request may have a model nevertheless, made of `null`.
     let readsNull: Bool
@@ -51,9 +50,7 @@ extension Reader where Model: Decodable {
         _ json: JSON, _ decode: (JSON) throws -> Value
     ) throws -> Value {
         let json = json.exists ? json : .null
-        do {
-            return try decode(json)
-        } catch let error as DecodingError {
+        do { return try decode(json) } catch let error as DecodingError {
             throw MapError(error, in: json)
         }
     }
@@ -77,8 +74,7 @@ extension ModelDecoder {
 }
 
 extension MapError {
-    /// Makes a mapping error of a decoder's error about `json`; those of this package's own decoder
-    /// contain one already.
+    /// Makes a mapping error of a decoder's error about `json`, or takes the one that it contains.
     init(_ error: DecodingError, in json: JSON) {
         if let error = error.context?.underlyingError as? MapError {
             self = error

@@ -5,8 +5,7 @@ extension Attributes {
         .init(nil, implying: .bodyReader(EnvelopedBody.self))
     }
 
-    /// The requirement of `mapObject` and `mapArray`, actions and typed requests for a response; by
-    /// default, there is none.
+    /// The requirement for a response that is mapped to a model; by default, there is none.
     ///
     /// Set for a provider, or for one target, endpoint or call: `.requirement(.success)`. It also
     /// applies to outputs that read nothing, unless the body is empty; it does not apply to bytes,
@@ -22,9 +21,7 @@ extension Attributes {
     public static var jsonPrefix: Key<JSONPrefix> {
         .init(.none, implying: .bodyReader(EnvelopedBody.self))
     }
-}
 
-extension Attributes {
     /// The policy for JSON that does not match the model; by default, strict. It takes precedence
     /// over the policy of the ``ModelDecoder`` that is set, and has no effect on other decoders.
     public static var mappingPolicy: Key<MappingPolicy> {
@@ -39,8 +36,7 @@ extension Attributes {
 
     /// Called with a report of the repairs, once for each mapping in which there were any.
     ///
-    /// If a provider, a target and a call set it, all are called: on the thread that maps, before
-    /// the model is delivered; not for a mapping that fails.
+    /// All that are set are called, on the thread that maps; not for a mapping that fails.
     public static var onRepair: Key<(@Sendable (RepairReport) -> Void)?> {
         .init(observing: RepairReport.self)
     }

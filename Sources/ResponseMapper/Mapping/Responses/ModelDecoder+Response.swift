@@ -1,9 +1,8 @@
 import StreamNet
 
 extension ModelDecoder: FallbackDecoder {
-    /// Decodes the value at the model path of the response's envelope, as `mapObject` does, so that
-    /// actions and typed requests need not handle envelopes. The `.mappingPolicy` of the request is
-    /// applied, and its `.jsonPrefix` is skipped.
+    /// Decodes the value at the model path of the response's envelope, as `mapObject` does, by the
+    /// `.mappingPolicy` of the request and after its `.jsonPrefix`.
     public func decode<Value: Decodable>(
         _ type: Value.Type, of response: Response
     ) throws -> Value {
@@ -56,8 +55,7 @@ extension ModelDecoder: ElementSkipping {
         (failure.underlying as? MapError)?.outcome?.isSuccess == false
     }
 
-    /// Skips a record as an element of a list, if the policy allows to drop one more, and reports
-    /// it to `.onRepair`; the share of a list is that of the records so far.
+    /// Skips a record and reports it to `.onRepair`, if the policy allows one more of those so far.
     package func skips(_ failure: ElementError, after dropped: Int) -> Bool {
         let response = failure.response
         let policy =
@@ -70,8 +68,7 @@ extension ModelDecoder: ElementSkipping {
         let repair =
             (failure.underlying as? MapError).map {
                 Repair(.dropped, because: $0, wanted: "a record").prefixed(by: place)
-            }
-            ?? Repair(.dropped, at: place, wanted: "a record", found: "\(failure.underlying)")
+            } ?? Repair(.dropped, at: place, wanted: "a record", found: "\(failure.underlying)")
         let report = RepairReport([repair], endpoint: response.endpoint)
         response.endpoint?.mark(repairs: report)
         response.onRepair?(report)

@@ -1,8 +1,7 @@
 import Foundation
 import StreamNet
 
-/// The reason that a server gave for refusing a request, as a model read from its response, with
-/// the error of the provider or of the envelope:
+/// The reason that a server gave for refusing a request, read from its response as a model:
 ///
 ///     do { … } catch let problem as Problem<APIProblem> {
 ///         show(problem.model.detail)
@@ -52,7 +51,6 @@ extension Problem: LocalizedError, CustomStringConvertible {
 }
 
 extension Error {
-    /// The response with which the server refused the request.
     fileprivate var refused: Response? {
         switch self as? NetError {
         case .rejected(let response): return response
@@ -78,8 +76,7 @@ extension ObservableType {
         _ type: Model.Type, at path: JSONPath = .root
     ) -> Flow<Element, Count> { `catch` { throw Problem($0, as: type, at: path) ?? $0 } }
 
-    /// Continues with another stream if the server refused the request and gave a reason.
-    /// Other errors are passed on, as by `mapProblem`.
+    /// Continues with another stream if there is a problem; other errors are passed on.
     public func catchProblem<Model: Decodable & Sendable>(
         as type: Model.Type, at path: JSONPath = .root,
         _ recover: @escaping @Sendable (Problem<Model>) throws -> Flow<Element, Count>
@@ -97,9 +94,8 @@ extension Attributes {
     ///     static let attributes: Attributes = [
     ///         .baseURL(shop), .problem(APIProblem.self),
     ///     ]
-    /// Does for an action, an API or a provider what `mapProblem` does for one call, also for the
-    /// events that a call of an action delivers. If several of them set it, the provider's is tried
-    /// first and the call's last.
+    /// Does for an action, an API or a provider what `mapProblem` does for one call, also for its
+    /// events. If several of them set it, the provider's is tried first and the call's last.
     /// - Parameter path: The path of the problem; by default the root, even in an envelope.
     public static func problem<Model: Decodable & Sendable>(
         _ type: Model.Type, at path: JSONPath = .root

@@ -12,11 +12,9 @@ extension Response {
         if let envelope { attributes = .envelope(envelope) }
     }
 
-    /// The body as text, in the `charset` of its content type, by default and if Foundation cannot
-    /// read that, UTF-8; or the string at a path in it.
+    /// The body as text, in the `charset` of its content type or UTF-8; or the string at a path.
     ///
-    /// Throws ``MapError`` if the body is no such text; with a path, if the body is empty or not
-    /// JSON, or if there is no string at the path.
+    /// Throws ``MapError`` if the body is no such text, or no JSON with a string at the path.
     public func mapString(at path: JSONPath? = nil) throws -> String {
         if let path { return try reading { try parsed().get(path) } }
         guard let text = charset.text(of: try readableBody()) else { throw failing(.notText) }

@@ -10,10 +10,9 @@ extension Response {
         requiring requirement: Requirement? = nil
     ) throws -> Model { try object(type, at: path, requirement, by: modelDecoder) }
 
-    /// Maps the array at the model path, or at `path`, to models.
-    /// Throws ``MapError`` if the body is empty or not JSON, if there is no array at the path, or
-    /// if an element cannot be read; its index is in the path. No policy makes an array for a
-    /// failed request that brings none.
+    /// Maps the array at the model path, or at `path`, to models. Throws ``MapError`` if the body
+    /// is empty or not JSON, if there is no array, or if an element cannot be read; its index is in
+    /// the path. No policy makes an array for a failed request that brings none.
     @_semantics("optimize.sil.specialize.generic.never")
     public func mapArray<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,

@@ -25,8 +25,7 @@ extension Response {
         }
     }
 
-    /// Returns the outcome of the request and the models: `[]` for a failure without an array; in a
-    /// success, a missing array is an error, and `[]` by a lenient policy.
+    /// Returns the outcome and the models: `[]` for a failure without an array, and by a repair.
     @_semantics("optimize.sil.specialize.generic.never")
     public func mapArrayResult<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil

@@ -12,16 +12,14 @@ extension Response {
         return (self.recoveredError == nil ? outcome : outcome.failed, envelope)
     }
 
-    /// Returns a mapping error with this response, and with the outcome by the envelope given, else
-    /// by the request's; parses the body again.
+    /// Returns the error with this response and its outcome, for which the body is parsed again.
     func reported(_ error: MapError, by envelope: Envelope?) -> MapError {
         let json = try? parsed()
         let outcome = json.flatMap { (envelope ?? self.envelope)?.outcome(of: $0) }
         return error.found(in: self, self.recoveredError == nil ? outcome : outcome?.failed, json)
     }
 
-    /// The outcome of a request that failed, and its envelope; nil for a success, and if there is
-    /// no envelope and none is required.
+    /// The outcome of a request that failed, and its envelope; nil for one that did not.
     func failure(
         in json: JSON, by envelope: Envelope?, _ requirement: Requirement? = nil
     ) throws -> (Outcome, Envelope)? {

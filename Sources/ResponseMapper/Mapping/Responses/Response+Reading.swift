@@ -3,7 +3,6 @@ import Foundation
 extension Response {
     func parsed() throws -> JSON { try json(in: readableBody()) }
 
-    /// The bytes of the body, even if it is in a file.
     func readableBody() throws -> Data {
         do throws(ParseError) { return try wholeBody() } catch {
             throw failing(.unreadableBody(found: error.found))

@@ -1,15 +1,12 @@
 extension JSON {
-    /// Reads the value at a path as a Swift type, strictly:
-    /// `let id: Int = try json.get("data>id")`.
-    /// Throws ``MapError/mismatch(path:wanted:found:)`` for another type,
-    /// ``MapError/missing(path:)`` for a missing value; a missing or null optional is nil. Paths
-    /// start at this value.
+    /// Reads the value at a path strictly: `let id: Int = try json.get("data>id")`. Throws
+    /// ``MapError`` for another type and for a missing value, unless optional; paths start at this
+    /// value.
     public func get<Value: JSONReadable>(
         _ path: JSONPath, as type: Value.Type = Value.self
     ) throws(MapError) -> Value { try Value.read(self, at: path) }
 
-    /// Reads the value at a path strictly, or returns `fallback` if it is missing or `null`.
-    /// A value of another type throws, as with ``get(_:as:)``.
+    /// As ``get(_:as:)``, or `fallback` if the value is missing or `null`.
     public func get<Value: JSONReadable>(
         _ path: JSONPath, default fallback: Value
     ) throws(MapError) -> Value { self[path: path].isMissing ? fallback : try get(path) }
@@ -43,7 +40,6 @@ extension JSON {
         }
     }
 
-    /// The tape of a parsed value, and its index on that tape.
     @inline(__always) private var unretained: (Unmanaged<Tape>, Int)? {
         guard case .taped(let tape, let index) = node else { return nil }
         return (.passUnretained(tape), index)

@@ -20,9 +20,7 @@ extension Array: JSONReadable where Element: JSONReadable {
         reserveCapacity(elements.count)
         var index = 0
         while index < elements.count {
-            do {
-                append(try Element(reading: elements[index]))
-            } catch {
+            do { append(try Element(reading: elements[index])) } catch {
                 throw error.prefixed(by: [.index(index)])
             }
             index += 1
@@ -31,8 +29,7 @@ extension Array: JSONReadable where Element: JSONReadable {
 }
 
 extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
-    /// Reads an object; the first bad value throws, with its key in the path. Of a key that is
-    /// written several times only the last value is read.
+    /// Reads an object; the first bad value throws. Of a repeated key the last value is read.
     public init(reading json: JSON) throws(MapError) {
         guard json.type == .object else { throw json.mismatch(wanted: "object") }
         self = [:]

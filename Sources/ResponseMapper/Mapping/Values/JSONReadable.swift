@@ -6,8 +6,7 @@ public protocol JSONReadable {
     /// Reads a value; `json` is absent if there is none. Paths in errors start at `json`.
     init(reading json: JSON) throws(MapError)
 
-    /// Reads the value at a path of `json`; paths in errors start at `json`. By default, it is read
-    /// by ``init(reading:)``.
+    /// Reads the value at a path of `json`; paths in errors start at `json`.
     static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> Self
 }
 
