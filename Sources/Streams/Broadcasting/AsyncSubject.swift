@@ -31,8 +31,3 @@ public final class AsyncSubject<Element: Sendable>: SubjectType {
         subject.on(event)
     }
 }
-
-extension AsyncSubject: CustomStringConvertible {
-    /// The type, and its observers or ending: `AsyncSubject<Int>, 2 observers`.
-    public var description: String { subject.observers.describe("AsyncSubject") }
-}

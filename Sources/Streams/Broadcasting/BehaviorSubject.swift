@@ -45,8 +45,3 @@ public final class BehaviorSubject<Element: Sendable>: SubjectType {
     @inlinable
     public func on(_ event: Event<Element>) { observers.notify(event, at: .zero, in: buffer) }
 }
-
-extension BehaviorSubject: CustomStringConvertible {
-    /// The type, the present value, and its observers or ending.
-    public var description: String { observers.describe("BehaviorSubject", "(\(latest))") }
-}

@@ -24,9 +24,8 @@ import Locks
 
     @inlinable var number: Int { order.load(ordering: .relaxed) }
 
-    /// Delivers an element, unless it was sent before the subscription.
-    /// An element that another thread sent earlier, but that is queued after a later one, is
-    /// delivered nevertheless: there are no gaps.
+    /// Delivers an element, unless it was sent before the subscription. One that another thread
+    /// sent earlier, but that is queued after a later one, is delivered: there are no gaps.
     @inlinable func next(_ element: Element, upTo last: Int) {
         let isDue =
             progress.load(ordering: .acquiring) == ObserverProgress.begun
@@ -53,7 +52,6 @@ import Locks
         isBehind && waiting.append(event) { isBehind }
     }
 
-    /// Delivers `elements`, then the events that have waited, until none are left.
     @inlinable func catchUp(_ elements: [Element]) {
         for element in elements { sink.on(.next(element)) }
         while isBehind {

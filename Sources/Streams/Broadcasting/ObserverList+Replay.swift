@@ -8,8 +8,7 @@ extension ObserverList {
 
     /// Stores an event and gives it its place in the order, in one step; ignored after an ending.
     ///
-    /// A subscriber is added before the event and receives it, or after it and has it replayed; the
-    /// element stored last is delivered last.
+    /// A subscriber added before the event receives it; it is replayed to one added after it.
     @inlinable func notify<Stored: ReplayBuffer<Element>>(
         _ event: Event<Element>, at now: Duration, in buffer: borrowing Mutex<Stored>
     ) {
@@ -57,8 +56,7 @@ extension ObserverList {
 }
 
 extension Mutex where Value: Sendable {
-    /// Does the same as `withLock`, whose results of generic type are destroyed by functions that
-    /// are found at run time: 46 ns for an element instead of 18.
+    /// As `withLock`, whose generic results are destroyed by looked up functions: 46 ns, not 18.
     @inlinable borrowing func locked<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
         withLock { value in body(&value) }
     }

@@ -21,8 +21,7 @@ import Locks
     @usableFromInline let serializer = Serializer<SubjectEvent>()
     /// The number of subscribers admitted so far, which is the number of the last one.
     // Relaxed, both: written under `gate`. A thread that has subscribed sees its own number when it
-    // sends; others are in no order with it. Who sends because of it sees it by what told them, and
-    // hands it to the turn.
+    // sends; who sends because of another sees that by what told it, and hands it to the turn.
     @usableFromInline let admitted = Atomic<Int>(0)
     @usableFromInline let isStale = Atomic<Bool>(false)
     /// Guards the three below; its value is the last number moved from `joining` to `present`.
@@ -38,7 +37,6 @@ import Locks
 
     @inlinable init() {}
 
-    /// True if there are no subscribers; checked by a subject that is deinitialized.
     @inlinable var isEmpty: Bool { gate.withLock { _ in count == 0 } }
 
     @inlinable func notify(_ event: Event<Element>) {
@@ -134,25 +132,9 @@ import Locks
     }
 }
 
-extension ObserverList {
-    /// The text for a subject: `PublishSubject<Int>, 2 observers`; its ending instead of them.
-    func describe(_ name: String, _ value: String = "") -> String {
-        let present: (count: Int, ending: Ending?) = gate.withLock { _ in (count, ending) }
-        let state =
-            switch present.ending {
-            case nil: present.count == 1 ? "1 observer" : "\(present.count) observers"
-            case .completed: "completed"
-            case .error(let error): "failed: \(error)"
-            }
-        return "\(name)<\(Element.self)>\(value), \(state)"
-    }
-}
-
-/// Subscribers in the order of their numbers, with holes where some have left; most subjects have
-/// one, which needs no array. More holes than subscribers are removed by copying these: each
-/// departure pays for at most one copy.
-// Each subscriber is retained by the lifetime of its subscription until that calls `leave`, then by
-// the message of its departure, until it is removed from here.
+/// Subscribers in the order of their numbers, with holes where some have left; one, as most
+/// subjects have, needs no array. Each departure pays for at most one copy without holes.
+// Retained by the lifetime of the subscription until `leave`, then by the message of departure.
 @usableFromInline struct ObserverSlots<Element: Sendable>: Sendable {
     @usableFromInline var first: Unretained<ObserverEntry<Element>>?
     @usableFromInline var more: [Unretained<ObserverEntry<Element>>?] = []
@@ -179,7 +161,6 @@ extension ObserverList {
         for case let other? in others.more { append(other.object) }
     }
 
-    /// Removes a subscriber, unless all have been removed.
     @inlinable mutating func remove(_ subscriber: ObserverEntry<Element>) {
         if count == 0 { return }
         let place = subscriber.place.load(ordering: .relaxed)

@@ -34,8 +34,3 @@ public final class PublishSubject<Element: Sendable>: SubjectType {
     @inlinable
     public func on(_ event: Event<Element>) { observers.notify(event) }
 }
-
-extension PublishSubject: CustomStringConvertible {
-    /// The type, and its observers or ending: `PublishSubject<Int>, 2 observers`.
-    public var description: String { observers.describe("PublishSubject") }
-}

@@ -27,13 +27,6 @@ where Subject.Element == Element {
     public func on(_ event: Event<Element>) { event.accepted { accept($0) } }
 }
 
-extension Relay: CustomStringConvertible {
-    /// As the description of the subject: `BehaviorRelay<Int>(1), 2 observers`.
-    public var description: String {
-        "\(subject)".replacing("Subject", with: "Relay", maxReplacements: 1)
-    }
-}
-
 /// A `PublishSubject` that never ends: for events that a part of a program reports.
 ///
 ///     accepts   --a--b--c--
@@ -63,8 +56,7 @@ extension Relay where Subject == BehaviorSubject<Element> {
     @inlinable
     public var value: Element { subject.latest }
 
-    /// Changes the value in one step and delivers it to all observers once, even if it is equal to
-    /// the old one; from any thread, also from inside a delivery.
+    /// Changes the value in one step and delivers it once, even if it is equal; from any thread.
     ///
     ///     items.update { $0.append(item) }
     /// The closure gets a copy, and again if another thread was faster; throwing changes nothing.
@@ -96,7 +88,6 @@ extension Relay where Subject == ReplaySubject<Element> {
 }
 
 extension Event {
-    /// Calls `accept` with an element, ignores a completion, reports a failure as unhandled.
     @inlinable func accepted(by accept: (Element) -> Void) {
         switch self {
         case .next(let element): accept(element)

@@ -15,7 +15,6 @@
 }
 
 extension ReplayBuffer {
-    /// Stores an event and returns the elements dropped for it.
     @inlinable mutating func note(_ event: Event<Element>, at now: Duration) -> Dropped? {
         switch event {
         case .next(let element): return store(element, at: now)

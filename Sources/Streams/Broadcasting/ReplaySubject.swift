@@ -6,8 +6,7 @@ import Locks
 ///     subject   a-b-c---d--|
 ///     observer       [bc]--d--|
 /// Replayed elements, and the ending if there was one, are delivered before `subscribe` returns, on
-/// the subscribing thread; then each observer receives every later element exactly once, in the
-/// same order as all others. Otherwise as ``PublishSubject``.
+/// the subscribing thread, then later ones as to all observers. Otherwise as ``PublishSubject``.
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
 public final class ReplaySubject<Element: Sendable>: SubjectType {
     @usableFromInline let observers = ObserverList<Element>()
@@ -33,8 +32,7 @@ public final class ReplaySubject<Element: Sendable>: SubjectType {
     ///     ReplaySubject.create(bufferSize: 2, window: .seconds(2), scheduler: clock)
     ///     subject   a-b-c---d--|
     ///     observer       c--d--|
-    /// Older ones are not replayed after the ending, either. They are released with the next
-    /// element or the next subscriber: nothing is scheduled for it.
+    /// Older ones are released with the next element or subscriber: nothing is scheduled for it.
     /// - Parameters:
     ///   - bufferSize: zero or less replays no element.
     ///   - window: zero replays only elements of the same moment, less than zero none.
@@ -57,9 +55,4 @@ public final class ReplaySubject<Element: Sendable>: SubjectType {
     /// Delivers an event to all observers.
     @inlinable
     public func on(_ event: Event<Element>) { observers.notify(event, at: now(), in: buffer) }
-}
-
-extension ReplaySubject: CustomStringConvertible {
-    /// The type, and its observers or ending: `ReplaySubject<Int>, 2 observers`.
-    public var description: String { observers.describe("ReplaySubject") }
 }
