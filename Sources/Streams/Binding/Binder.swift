@@ -49,22 +49,17 @@ public final class Binder<Value: Sendable>: Observer {
 extension ObservableType {
     /// Sends the events of the stream to an observer, such as a relay, a subject or a ``Binder``.
     ///
-    /// Events are delivered on the threads of the stream. A subject receives the ending, too; a
-    /// relay ignores a completion and reports a failure to ``StreamErrors/onUnhandled``.
+    /// Events are delivered on the threads of the stream, to several observers in the order given.
+    /// A subject receives the ending, too; a relay ignores a completion and reports a failure to
+    /// ``StreamErrors/onUnhandled``.
     @inlinable @discardableResult
-    public func bind(to observer: some Observer<Element>) -> any Disposable { subscribe(observer) }
-
-    /// Sends the events of the stream to several observers, each event in the order given.
-    ///
-    /// Otherwise as `bind(to:)` of one, which takes less time.
-    @discardableResult
     public func bind(
-        to first: any Observer<Element>, _ second: any Observer<Element>,
-        _ more: any Observer<Element>...
+        to observer: some Observer<Element>, _ more: any Observer<Element>...
     ) -> any Disposable {
-        let observers = [first, second] + more
+        if more.isEmpty { return subscribe(observer) }
         return asObservable().subscribe { event in
-            for observer in observers { observer.on(event) }
+            observer.on(event)
+            for observer in more { observer.on(event) }
         }
     }
 }

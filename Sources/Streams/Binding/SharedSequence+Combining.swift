@@ -5,8 +5,7 @@ extension SharedSequence {
         resultSelector: @escaping @MainActor (Element, Other) -> Result
     ) -> SharedSequence<Strategy, Result> {
         applying {
-            $0.withLatestFrom(
-                other.asObservable(), resultSelector: onMainQueue(resultSelector))
+            $0.withLatestFrom(other.asObservable(), resultSelector: onMainQueue(resultSelector))
         }
     }
 

@@ -18,25 +18,15 @@ extension SharedSequence where Strategy == DriverSharingStrategy {
         asObservable().subscribe(with: object, onMain: onNext, onCompleted: onCompleted)
     }
 
-    /// Sends the events to a relay, a subject or another observer, on the main actor.
+    /// Sends the events to observers, such as a relay, in the order given, on the main actor.
     @discardableResult
-    public func drive(_ observer: some Observer<Element>) -> any Disposable {
-        sendOnMain { observer.on($0) }
-    }
-
-    /// Sends the events to several observers, each event in the order given.
-    @discardableResult
-    public func drive(
-        _ first: any Observer<Element>, _ second: any Observer<Element>,
-        _ more: any Observer<Element>...
-    ) -> any Disposable {
-        sendOnMain { event in for observer in [first, second] + more { observer.on(event) } }
+    public func drive(_ observers: any Observer<Element>...) -> any Disposable {
+        send(to: observers)
     }
 }
 
 extension SharedSequence where Strategy == SignalSharingStrategy {
-    /// Subscribes on any thread and calls back on the main actor with the elements from now on.
-    /// Otherwise as `subscribe(onMain:)`.
+    /// Subscribes on any thread and calls back on the main actor. As `subscribe(onMain:)`.
     @discardableResult
     public func emit(
         onNext: @escaping @MainActor (Element) -> Void,
@@ -53,27 +43,17 @@ extension SharedSequence where Strategy == SignalSharingStrategy {
         asObservable().subscribe(with: object, onMain: onNext, onCompleted: onCompleted)
     }
 
-    /// Sends the events to a relay, a subject or another observer, on the main actor.
+    /// Sends the events to observers, such as a relay, in the order given, on the main actor.
     @discardableResult
-    public func emit(to observer: some Observer<Element>) -> any Disposable {
-        sendOnMain { observer.on($0) }
-    }
-
-    /// Sends the events to several observers, each event in the order given.
-    @discardableResult
-    public func emit(
-        to first: any Observer<Element>, _ second: any Observer<Element>,
-        _ more: any Observer<Element>...
-    ) -> any Disposable {
-        sendOnMain { event in for observer in [first, second] + more { observer.on(event) } }
+    public func emit(to observers: any Observer<Element>...) -> any Disposable {
+        send(to: observers)
     }
 }
 
 extension SharedSequence {
-    private func sendOnMain(
-        _ send: @escaping @MainActor (Event<Element>) -> Void
-    ) -> any Disposable {
+    private func send(to observers: [any Observer<Element>]) -> any Disposable {
         asObservable().subscribe(
-            onMain: { send(.next($0)) }, onCompleted: { send(.completed) })
+            onMain: { element in for observer in observers { observer.onNext(element) } },
+            onCompleted: { for observer in observers { observer.onCompleted() } })
     }
 }

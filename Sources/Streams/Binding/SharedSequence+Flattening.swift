@@ -17,9 +17,7 @@ extension SharedSequence {
 
     /// Delivers the elements of the latest of the sequences that arrive.
     public func switchLatest<New: Sendable>() -> SharedSequence<Strategy, New>
-    where Element == SharedSequence<Strategy, New> {
-        flatMapLatest { $0 }
-    }
+    where Element == SharedSequence<Strategy, New> { flatMapLatest { $0 } }
 }
 
 extension SharedSequence where Strategy == MainSharingStrategy {

@@ -30,14 +30,12 @@ public struct SharedSequence<Strategy: Sendable, Element: Sendable>: Sendable {
 }
 
 /// A stream for views that delivers its latest element to each new subscriber first: for state.
-/// RxCocoa's `Driver`, subscribed to by `drive`.
 ///
 ///     let names = profile.map { $0.name }.asDriver(onErrorJustReturn: "offline")
 ///     names.drive(onNext: { [weak self] in self?.title = $0 }).disposed(by: bag)
 public typealias Driver<Element: Sendable> = SharedSequence<DriverSharingStrategy, Element>
 
-/// A stream for views that delivers no earlier elements: for events, such as an alert.
-/// RxCocoa's `Signal`, subscribed to by `emit`.
+/// A stream for views that delivers no earlier elements: for events. RxCocoa's `Signal`.
 public typealias Signal<Element: Sendable> = SharedSequence<SignalSharingStrategy, Element>
 
 /// A stream on the main actor that may fail, made by `onMain`, with `subscribe`: for view models.

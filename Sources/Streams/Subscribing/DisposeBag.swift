@@ -12,13 +12,17 @@ public final class DisposeBag: Sendable {
     /// A bag of the given disposables.
     public convenience init(disposing disposables: any Disposable...) {
         self.init()
-        for disposable in disposables { insert(disposable) }
+        for disposable in disposables { add(disposable) }
     }
 
     deinit { for item in held.withLock({ $0.items }) { item.dispose() } }
 
-    /// Adds `disposable`, to be disposed with the bag.
-    public func insert(_ disposable: any Disposable) {
+    /// Adds disposables, to be disposed with the bag.
+    public func insert(_ disposables: any Disposable...) {
+        for disposable in disposables { add(disposable) }
+    }
+
+    fileprivate func add(_ disposable: any Disposable) {
         // Those that have ended are released after the lock.
         _ = held.withLock { held in
             var former: [any Disposable] = []
@@ -33,14 +37,7 @@ public final class DisposeBag: Sendable {
     }
 }
 
-extension DisposeBag {
-    /// Adds several disposables, to be disposed with the bag.
-    public func insert(
-        _ first: any Disposable, _ second: any Disposable, _ more: any Disposable...
-    ) { for disposable in [first, second] + more { insert(disposable) } }
-}
-
 extension Disposable {
     /// Adds this to `bag`, which disposes it when it is deinitialized.
-    public func disposed(by bag: DisposeBag) { bag.insert(self) }
+    public func disposed(by bag: DisposeBag) { bag.add(self) }
 }
