@@ -1,5 +1,4 @@
-// Uses only the public interface of this module, so that `Benchmarks` can compile the same file
-// against OpenCombine and test it where there is no Combine.
+// Of the public interface only: `Benchmarks` compiles the same file against OpenCombine.
 #if STREAMS_BRIDGE_OPENCOMBINE
     import OpenCombine
     import Streams
@@ -110,8 +109,7 @@
 
         func cancel() { held.dispose() }
 
-        /// Checks at each element for cancellation, since a synchronous source delivers before
-        /// there is a subscription to dispose.
+        /// Checks for cancellation at each element, as a source may deliver in `subscribe`.
         func run(_ flow: Observable<Element>) {
             let (inbox, held) = (inbox, held)
             if held.isDisposed { return }
@@ -131,8 +129,7 @@
         private var newer: [Event<Element>] = []
 
         init(
-            _ held: CompositeDisposable,
-            _ receive: @escaping (Element) -> Subscribers.Demand,
+            _ held: CompositeDisposable, _ receive: @escaping (Element) -> Subscribers.Demand,
             _ complete: @escaping (Subscribers.Completion<any Error>) -> Void
         ) {
             self.held = held

@@ -2,8 +2,7 @@ import Locks
 
 /// The elements between a stream and the loop that reads them, and then the ending.
 ///
-/// Without a limit of its own, it is the consumer for which the stream's sources wait, if they can:
-/// none of them reads on before the loop waits for an element.
+/// Without a limit, it is the consumer that sources wait for: none reads on before the loop waits.
 @usableFromInline final class ElementQueue<Element: Sendable>: Demand, Disposable {
     @usableFromInline enum Reading: Sendable {
         case element(Element)
@@ -63,18 +62,16 @@ import Locks
         reader?.resume(returning: .ending(ending))
     }
 
-    /// Subscribes to the stream, unless the task is cancelled.
     @inlinable func start(_ flow: Observable<Element>, in lifetime: SubscriptionLifetime) {
         state.withLock { $0.lifetime = lifetime }
         if case .unbounded = buffering { lifetime.wait(for: self) }
         if Task.isCancelled { return lifetime.dispose() }
         if LiveSubscriptions.isCounted { LiveSubscriptions.add(lifetime) }
-        flow.start(
-            Sink(lifetime) { [self] element in
-                if let error = send(element) { lifetime.end(.error(error)) }
-                // Nothing else ends a source that holds the thread.
-                if isStarting.load(ordering: .relaxed), Task.isCancelled { lifetime.dispose() }
-            })
+        flow.start(in: lifetime) { [self] element in
+            if let error = send(element) { lifetime.end(.error(error)) }
+            // Nothing else ends a source that holds the thread.
+            if isStarting.load(ordering: .relaxed), Task.isCancelled { lifetime.dispose() }
+        }
         isStarting.store(false, ordering: .relaxed)
     }
 

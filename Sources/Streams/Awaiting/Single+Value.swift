@@ -26,10 +26,9 @@ extension ObservableType where Count == One {
                     if LiveSubscriptions.isCounted { LiveSubscriptions.add(lifetime) }
                     // Before it is started: a source without an end never returns.
                     awaiting.hold(lifetime)
-                    flow.start(
-                        Sink(lifetime) { element in
-                            if awaiting.end() != nil { continuation.resume(returning: element) }
-                        })
+                    flow.start(in: lifetime) { element in
+                        if awaiting.end() != nil { continuation.resume(returning: element) }
+                    }
                 }
             } onCancel: {
                 awaiting.cancel()
@@ -42,7 +41,6 @@ extension ObservableType where Count == One {
 /// in the element, whose type each method would look up where the compiler does not know it.
 @usableFromInline final class Awaiting: Sendable {
     private struct Wait: Sendable {
-        /// Ends the waiting without a result.
         var refuse: (@Sendable () -> Void)?
         var subscription: (any Disposable)?
         var isOver = false

@@ -26,54 +26,31 @@ extension Flow {
         Sources.Element.Count == Count
     {
         let sources = sources.map { $0.flow }
-        return Self { sink in
-            let contest = Amb(sink)
-            sink.lifetime.add(contest)
-            contest.run(sources)
-        }
+        return Self { sink in Amb(sink).run(sources) }
     }
 }
 
 /// Streams of which only the first to deliver an event is observed.
-final class Amb<Element: Sendable>: Endable {
+final class Amb<Element: Sendable>: Sendable {
     let sink: Sink<Element>
     /// The number of the stream that has won; less than zero before.
     // Relaxed: who has won reads its own number; the others read nothing of the winner.
     let winner = Atomic<Int>(-1)
-    /// The streams, by their numbers; nil when one has won, or after disposal.
-    let entrants = Mutex<[SubscriptionLifetime]?>([])
+    /// The streams, by their numbers, until one has won: none is over before, so each gets its own.
+    let entrants = LifetimeGroup()
 
     init(_ sink: Sink<Element>) { self.sink = sink }
 
-    func dispose() { for lifetime in close() { lifetime.dispose() } }
-
-    func dispose(before parent: SubscriptionLifetime) {
-        for lifetime in close() { lifetime.dispose(before: parent) }
-    }
-
-    /// False, as it is added once for each subscription.
-    var isOver: Bool { false }
-
-    /// Subscribes to the streams, one after another, until one has won.
     func run<Count>(_ sources: [Flow<Element, Count>]) {
+        sink.lifetime.add(entrants)
         for (number, source) in sources.enumerated() {
-            let lifetime = SubscriptionLifetime { [self] ending in
+            let lifetime = entrants.lifetime(in: sink.lifetime) { [self] ending in
                 if wins(number) { sink.lifetime.end(ending) }
             }
-            lifetime.inherit(from: sink.lifetime)
-            guard adds(lifetime) else { return }
-            source.start(
-                Sink(lifetime) { [self] element in
-                    if wins(number) { sink.next(element) }
-                })
-        }
-    }
-
-    /// Adds the lifetime of a stream; true unless one has won or this is disposed.
-    func adds(_ lifetime: SubscriptionLifetime) -> Bool {
-        entrants.withLock { entrants in
-            entrants?.append(lifetime)
-            return entrants != nil
+            guard let lifetime else { return }
+            source.start(in: lifetime) { [self] element in
+                if wins(number) { sink.next(element) }
+            }
         }
     }
 
@@ -89,11 +66,9 @@ final class Amb<Element: Sendable>: Endable {
             expected: -1, desired: number, ordering: .relaxed
         ).exchanged
         guard isFirst else { return false }
-        for (other, lifetime) in close().enumerated() {
+        for (other, lifetime) in entrants.close().enumerated() {
             other == number ? sink.lifetime.add(lifetime) : sink.lifetime.retire(lifetime)
         }
         return !sink.lifetime.isClosed
     }
-
-    private func close() -> [SubscriptionLifetime] { entrants.withLock { $0.take() } ?? [] }
 }

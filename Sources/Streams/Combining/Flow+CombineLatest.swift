@@ -42,7 +42,6 @@ extension Flow where Count == Many {
     }
 }
 
-/// Combines the latest elements of both sides.
 @usableFromInline struct LatestOfPair<Left: Sendable, Right: Sendable>: CombiningRule {
     @usableFromInline var lastLeft: Left?
     @usableFromInline var lastRight: Right?
@@ -51,7 +50,6 @@ extension Flow where Count == Many {
 
     @inlinable init() {}
 
-    /// True if both sides are over, or one that has delivered nothing.
     @inlinable var isOver: Bool {
         isLeftOver && (isRightOver || lastLeft == nil) || isRightOver && lastRight == nil
     }

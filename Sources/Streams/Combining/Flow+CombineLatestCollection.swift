@@ -1,8 +1,7 @@
 extension Flow where Count == Many {
     /// Delivers arrays of the latest elements of any number of streams whenever one delivers.
     ///
-    /// As the form for two, in the order of the collection. An empty one delivers an empty array at
-    /// once and completes. The result is an `Observable`, also of singles.
+    /// As the form for two; an `Observable`, also of singles. An empty one delivers an empty array.
     @inlinable
     public static func combineLatest<Sources: Collection>(_ collection: Sources) -> Self
     where Sources.Element: ObservableType, Element == [Sources.Element.Element] {
@@ -11,8 +10,7 @@ extension Flow where Count == Many {
         return combiner(of: sources, by: LatestOfAll(count: sources.count)) { $0 }
     }
 
-    /// The same, where the type of the elements is written, as in
-    /// `Observable<Int>.combineLatest([a, b])`.
+    /// The same, where the type is written: `Observable<Int>.combineLatest([a, b])`.
     @inlinable @_disfavoredOverload
     public static func combineLatest<Sources: Collection>(
         _ collection: Sources
@@ -22,7 +20,6 @@ extension Flow where Count == Many {
     }
 }
 
-/// Combines the latest elements of all streams.
 @usableFromInline struct LatestOfAll<Element: Sendable>: CombiningRule {
     /// The latest of each; when none is missing, `all` has them instead.
     @usableFromInline var latest: [Element?]

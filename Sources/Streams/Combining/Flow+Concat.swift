@@ -5,8 +5,7 @@ extension ObservableType {
     ///     -1-2|
     ///       concat
     ///     --a--b-1-2|
-    /// `second` is not subscribed to if this stream fails or is disposed. The result of two singles
-    /// is an `Observable` of two elements.
+    /// `second` is not subscribed to if this stream fails. Two singles make an `Observable`.
     ///
     /// Streams may be appended at either end, a hundred thousand and more: each costs the same, and
     /// running or releasing them does not grow the stack. The last one takes the place of the whole

@@ -13,8 +13,7 @@ extension ObservableType {
     @inlinable
     public func withLatestFrom<Other: ObservableType, Result: Sendable, Failure: Error>(
         _ second: Other,
-        resultSelector:
-            @escaping @Sendable (Element, Other.Element) throws(Failure) -> Result
+        resultSelector: @escaping @Sendable (Element, Other.Element) throws(Failure) -> Result
     ) -> Observable<Result> {
         .combiner(of: second.flow.source, flow.source, by: LatestOf()) {
             pair throws(Failure) in try resultSelector(pair.1, pair.0)

@@ -55,7 +55,6 @@ extension Flow {
 
     @inlinable init() {}
 
-    /// True if one side is over and nothing of it waits.
     @inlinable var isOver: Bool { isLeftOver && lefts.isEmpty || isRightOver && rights.isEmpty }
 
     @inlinable mutating func next(_ element: Side<Left, Right>) -> (Left, Right)? {

@@ -1,8 +1,7 @@
 extension Flow {
     /// Delivers arrays of elements of any number of streams, first with first.
     ///
-    /// As the form for two, in the order of the collection. Without streams, the result completes
-    /// at once; but a `Single` then delivers an empty array.
+    /// As the form for two. Without streams, it completes; a `Single` delivers an empty array.
     @inlinable
     public static func zip<Sources: Collection>(_ collection: Sources) -> Self
     where
@@ -21,7 +20,6 @@ extension Flow {
     @usableFromInline var areOver: [Bool]
     /// The number of lanes that are empty.
     @usableFromInline var missing: Int
-    /// True if a lane is over and empty.
     @usableFromInline var isOver = false
 
     @inlinable init(count: Int) {

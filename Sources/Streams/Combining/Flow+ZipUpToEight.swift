@@ -24,9 +24,7 @@ extension Flow {
         _ e: some ObservableType<E, Count>,
         resultSelector: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> Element
     ) -> Self {
-        zip(a.zip(b).zip(c), d.zip(e)) {
-            try resultSelector($0.0.0, $0.0.1, $0.1, $1.0, $1.1)
-        }
+        zip(a.zip(b).zip(c), d.zip(e)) { try resultSelector($0.0.0, $0.0.1, $0.1, $1.0, $1.1) }
     }
 
     /// Combines elements of six streams, first with first; see the form for two.

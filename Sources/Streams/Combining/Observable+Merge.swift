@@ -14,18 +14,16 @@ extension ObservableType where Count == Many, Element: ObservableType {
     ///     abc|                a = "---a|", b = "---b|", c = "---c|"
     ///       merge(maxConcurrent: 2)
     ///     ---ab--c|
-    /// A stream that arrives while this many run waits, in a queue without a limit, until one of
-    /// them has completed; a million that complete at once do not grow the stack. A limit of less
-    /// than one is one, which makes it `concat()`. Otherwise as `merge()`.
+    /// A stream that arrives while this many run waits, in a queue without a limit; a million that
+    /// complete at once do not grow the stack. A limit below one is one. Otherwise as `merge()`.
     @inlinable
     public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
-        let source = flow
-        return Observable { sink in
+        Observable { [flow] sink in
             let merge = Merge(sink)
             let succession = FlowQueue(into: merge, atOnce: max(1, maxConcurrent)) {
                 (inner: Element) in inner.flow.source
             }
-            merge.start(source) { inner in
+            merge.start(flow) { inner in
                 if succession.isAlone.value {
                     succession.begin(inner.flow)
                 } else {
@@ -43,15 +41,13 @@ extension Flow where Count == Many {
     ///     -1--2-----|
     ///       merge
     ///     -1a-2-b---|
-    /// They are subscribed to in the order given, as long as none has failed. Otherwise like the
-    /// method `merge()`. Without streams, the result completes at once.
+    /// They are subscribed to in the order given, until one fails. Without streams, it completes.
     @inlinable
     public static func merge(_ sources: Observable<Element>...) -> Self { merge(sources) }
 
     /// Subscribes to the streams of a sequence, all at once, and merges their elements.
     ///
-    /// The sequence is iterated from the start for each subscription, on the subscribing thread,
-    /// and no further than needed: a failure or a disposal stops it.
+    /// The sequence is iterated for each subscription, on its thread, and no further than needed.
     @inlinable
     public static func merge<Sources: Sequence & Sendable>(_ sources: Sources) -> Self
     where Sources.Element: ObservableType, Sources.Element.Element == Element {

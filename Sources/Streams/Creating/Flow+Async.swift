@@ -35,9 +35,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
                         await sink.lifetime.ready()
                     }
                     sink.complete()
-                } catch {
-                    sink.fail(error)
-                }
+                } catch { sink.fail(error) }
             }
             sink.lifetime.onTearDown { task.cancel() }
         }

@@ -55,7 +55,7 @@ extension Flow where Count == One {
     ) -> Self {
         Self { sink in
             let promise = Promise(sink)
-            sink.lifetime.create(releasing: { promise.drop() }) {
+            sink.lifetime.create(releasing: { _ = promise.take() }) {
                 subscribe { promise.resolve($0) }
             }
         }
@@ -74,8 +74,6 @@ extension Flow where Count == One {
         case .failure(let error): take()?.fail(error)
         }
     }
-
-    @inlinable func drop() { _ = take() }
 
     @inlinable func take() -> Sink<Element>? { sink.withLock { $0.take() } }
 }

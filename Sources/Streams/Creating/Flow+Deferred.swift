@@ -33,9 +33,7 @@ extension Flow {
                 let resource = try resourceFactory()
                 sink.lifetime.afterTearDown { resource.dispose() }
                 try observableFactory(resource).start(sink)
-            } catch {
-                sink.fail(error)
-            }
+            } catch { sink.fail(error) }
         }
     }
 }

@@ -52,12 +52,10 @@ extension Flow where Count == Many {
         optional.map { Self.just($0) } ?? .empty()
     }
 
-    /// The elements that a closure returns until it returns nil; each of them, and the completion,
-    /// is one piece of work on `scheduler`.
+    /// The elements that a closure returns until it returns nil, each one piece of work.
     /// - Parameter begin: returns that closure; called for each subscription, in its first piece.
     @usableFromInline static func scheduled(
-        on scheduler: any Scheduler,
-        _ begin: @escaping @Sendable () -> () throws -> Element?
+        on scheduler: any Scheduler, _ begin: @escaping @Sendable () -> () throws -> Element?
     ) -> Self {
         Self { sink in
             let next = MutableBox<(() throws -> Element?)?>(nil)
@@ -68,9 +66,7 @@ extension Flow where Count == Many {
                     guard let element = try draw() else { return sink.complete() }
                     sink.next(element)
                     timer.wait(.zero)
-                } catch {
-                    sink.fail(error)
-                }
+                } catch { sink.fail(error) }
             }
             timed.wait(.zero)
         }

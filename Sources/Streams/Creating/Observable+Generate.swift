@@ -7,29 +7,15 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     /// - Parameters:
     ///   - count: none if zero or less; the stream ends early after the type's largest integer.
     ///   - scheduler: delivers each as one piece of work; by default, the subscribing thread does.
+    @inlinable
     public static func range(
         start: Element, count: Int, scheduler: (any Scheduler)? = nil
     ) -> Self {
-        if let scheduler {
-            return scheduled(on: scheduler) {
-                var (element, left, isOver) = (start, count, false)
-                return {
-                    guard left > 0, !isOver else { return nil }
-                    defer { (element, isOver) = element.addingReportingOverflow(1) }
-                    left -= 1
-                    return element
-                }
-            }
-        }
-        return Self { sink in
-            var (element, left, isOver) = (start, count, false)
-            while left > 0, !isOver, !sink.lifetime.isClosed {
-                sink.next(element)
-                (element, isOver) = element.addingReportingOverflow(1)
-                left -= 1
-            }
-            sink.complete()
-        }
+        guard count > 0 else { return scheduler.map { from([], scheduler: $0) } ?? .empty() }
+        // The distance to the largest, which the type of the elements may not hold.
+        let room = Element.Magnitude(truncatingIfNeeded: Element.max &- start)
+        let last = count > room ? .max : start &+ Element(truncatingIfNeeded: count - 1)
+        return scheduler.map { from(start...last, scheduler: $0) } ?? from(start...last)
     }
 }
 
@@ -69,9 +55,7 @@ extension Flow where Count == Many {
                     state = try iterate(state)
                 }
                 sink.complete()
-            } catch {
-                sink.fail(error)
-            }
+            } catch { sink.fail(error) }
         }
     }
 

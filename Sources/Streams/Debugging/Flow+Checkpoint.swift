@@ -13,7 +13,7 @@ extension ObservableType {
                 case .error(let error): sink.fail(CheckpointError(error, passing: place))
                 }
             }
-            source.start(Sink(lifetime, sink.next))
+            source.start(in: lifetime, sink.next)
         }
     }
 }

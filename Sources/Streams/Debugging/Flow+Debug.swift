@@ -23,11 +23,10 @@ extension ObservableType {
                 output("\(name) -> \(event)")
                 sink.on(event)
             }
-            source.start(
-                Sink(lifetime) { element in
-                    output("\(name) -> next(\(element))")
-                    sink.next(element)
-                })
+            source.start(in: lifetime) { element in
+                output("\(name) -> next(\(element))")
+                sink.next(element)
+            }
         }
     }
 }

@@ -37,23 +37,18 @@ extension ObservableType where Count == Many {
                         sink.fail(error)
                         afterError?(error)
                     }
-                } catch {
-                    sink.fail(error)
-                }
+                } catch { sink.fail(error) }
             }
             let lifetime =
                 observesEndings
                 ? SubscriptionLifetime(in: sink.lifetime, onEnding) : sink.lifetime
-            source.start(
-                Sink(lifetime) { element in
-                    do {
-                        try onNext?(element)
-                        sink.next(element)
-                        try afterNext?(element)
-                    } catch {
-                        sink.fail(error)
-                    }
-                })
+            source.start(in: lifetime) { element in
+                do {
+                    try onNext?(element)
+                    sink.next(element)
+                    try afterNext?(element)
+                } catch { sink.fail(error) }
+            }
             onSubscribed?()
         }
     }
@@ -68,8 +63,7 @@ extension ObservableType where Count == One {
         afterSuccess: (@Sendable (Element) -> Void)? = nil,
         onError: (@Sendable (any Error) throws -> Void)? = nil,
         afterError: (@Sendable (any Error) -> Void)? = nil,
-        onSubscribe: (@Sendable () -> Void)? = nil,
-        onSubscribed: (@Sendable () -> Void)? = nil,
+        onSubscribe: (@Sendable () -> Void)? = nil, onSubscribed: (@Sendable () -> Void)? = nil,
         onDispose: (@Sendable () -> Void)? = nil
     ) -> Single<Element> {
         let result = asObservable().do(

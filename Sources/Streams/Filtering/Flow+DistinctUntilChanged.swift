@@ -38,22 +38,17 @@ extension ObservableType {
         by keySelector: @escaping @Sendable (Element) throws(KeyFailure) -> Key,
         comparer: @escaping @Sendable (Key, Key) throws(Failure) -> Bool
     ) -> Flow<Element, Count> {
-        let start = flow.starter
-        return Flow { sink in
+        Flow { [start = flow.starter] sink in
             let last = MutableBox<Key?>(nil)
             start(
                 Sink(sink.lifetime) { element in
                     let key: Key
-                    do throws(KeyFailure) {
-                        key = try keySelector(element)
-                    } catch {
+                    do throws(KeyFailure) { key = try keySelector(element) } catch {
                         return sink.fail(error)
                     }
                     do throws(Failure) {
                         if let last = last.value, try comparer(last, key) { return }
-                    } catch {
-                        return sink.fail(error)
-                    }
+                    } catch { return sink.fail(error) }
                     last.value = key
                     sink.next(element)
                 })

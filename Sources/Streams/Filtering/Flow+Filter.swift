@@ -9,8 +9,7 @@ extension ObservableType {
     public func filter<Failure: Error>(
         _ keep: @escaping @Sendable (Element) throws(Failure) -> Bool
     ) -> Observable<Element> {
-        let start = flow.starter
-        return Observable { sink in
+        Observable { [start = flow.starter] sink in
             start(
                 Sink(sink.lifetime) { element in
                     do throws(Failure) {
@@ -30,7 +29,6 @@ extension ObservableType {
     /// [ReactiveX](https://reactivex.io/documentation/operators/ignoreelements.html)
     @inlinable @inline(__always)
     public func ignoreElements() -> Observable<Never> {
-        let start = flow.starter
-        return Observable { sink in start(Sink(sink.lifetime) { _ in }) }
+        Observable { [start = flow.starter] sink in start(Sink(sink.lifetime) { _ in }) }
     }
 }

@@ -18,15 +18,13 @@ extension ObservableType {
     /// The other flow is subscribed to on the thread that delivers the completion.
     @inlinable
     public func ifEmpty(switchTo other: Flow<Element, Count>) -> Flow<Element, Count> {
-        let source = flow
-        return Flow { sink in
+        Flow { [flow] sink in
             let isEmpty = MutableBox(true)
             let lifetime = sink.lifetime { isEmpty.value ? other.start(sink) : sink.complete() }
-            source.start(
-                Sink(lifetime) { element in
-                    isEmpty.value = false
-                    sink.next(element)
-                })
+            flow.start(in: lifetime) { element in
+                isEmpty.value = false
+                sink.next(element)
+            }
         }
     }
 }

@@ -8,10 +8,9 @@ extension ObservableType {
     /// [ReactiveX: First](https://reactivex.io/documentation/operators/first.html)
     @inlinable
     public func first() -> Single<Element?> {
-        let source = flow
-        return Single { sink in
+        Single { [flow] sink in
             let lifetime = sink.lifetime { sink.succeed(nil) }
-            source.start(Sink(lifetime) { sink.succeed($0) })
+            flow.start(in: lifetime) { sink.succeed($0) }
         }
     }
 
@@ -25,16 +24,14 @@ extension ObservableType {
     /// [ReactiveX: ElementAt](https://reactivex.io/documentation/operators/elementat.html)
     @inlinable
     public func element(at index: Int) -> Observable<Element> {
-        let source = flow
-        return Observable { sink in
+        Observable { [flow] sink in
             guard index >= 0 else { return sink.fail(StreamError.argumentOutOfRange(index)) }
             let left = MutableBox(index)
             let lifetime = sink.lifetime { sink.fail(StreamError.argumentOutOfRange(index)) }
-            source.start(
-                Sink(lifetime) { element in
-                    if left.value == 0 { return sink.succeed(element) }
-                    left.value -= 1
-                })
+            flow.start(in: lifetime) { element in
+                if left.value == 0 { return sink.succeed(element) }
+                left.value -= 1
+            }
         }
     }
 
@@ -47,18 +44,16 @@ extension ObservableType {
     /// The element is delivered at once, before it is known to be the only one; `asSingle` waits.
     @inlinable
     public func single() -> Observable<Element> {
-        let source = flow
-        return Observable { sink in
+        Observable { [flow] sink in
             let isEmpty = MutableBox(true)
             let lifetime = sink.lifetime {
                 isEmpty.value ? sink.fail(StreamError.noElements) : sink.complete()
             }
-            source.start(
-                Sink(lifetime) { element in
-                    guard isEmpty.value else { return sink.fail(StreamError.moreThanOneElement) }
-                    isEmpty.value = false
-                    sink.next(element)
-                })
+            flow.start(in: lifetime) { element in
+                guard isEmpty.value else { return sink.fail(StreamError.moreThanOneElement) }
+                isEmpty.value = false
+                sink.next(element)
+            }
         }
     }
 
@@ -78,14 +73,13 @@ extension ObservableType {
                 guard let element = only.value else { return sink.fail(StreamError.noElements) }
                 sink.succeed(element)
             }
-            source.start(
-                Sink(lifetime) { element in
-                    if only.value == nil {
-                        only.value = element
-                    } else {
-                        sink.fail(StreamError.moreThanOneElement)
-                    }
-                })
+            source.start(in: lifetime) { element in
+                if only.value == nil {
+                    only.value = element
+                } else {
+                    sink.fail(StreamError.moreThanOneElement)
+                }
+            }
         }
     }
 }

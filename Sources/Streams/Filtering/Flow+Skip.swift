@@ -8,8 +8,7 @@ extension ObservableType {
     /// [ReactiveX: Skip](https://reactivex.io/documentation/operators/skip.html)
     @inlinable @inline(__always)
     public func skip(_ count: Int) -> Observable<Element> {
-        let start = flow.starter
-        return Observable { sink in
+        Observable { [start = flow.starter] sink in
             let left = MutableBox(count)
             start(
                 Sink(sink.lifetime) { element in
@@ -29,16 +28,13 @@ extension ObservableType {
     public func skip<Failure: Error>(
         while predicate: @escaping @Sendable (Element) throws(Failure) -> Bool
     ) -> Observable<Element> {
-        let start = flow.starter
-        return Observable { sink in
+        Observable { [start = flow.starter] sink in
             let isSkipping = MutableBox(true)
             start(
                 Sink(sink.lifetime) { element in
                     do throws(Failure) {
                         if isSkipping.value { isSkipping.value = try predicate(element) }
-                    } catch {
-                        return sink.fail(error)
-                    }
+                    } catch { return sink.fail(error) }
                     if !isSkipping.value { sink.next(element) }
                 })
         }
@@ -53,11 +49,10 @@ extension ObservableType {
     /// - Parameter duration: zero or less drops nothing.
     @inlinable
     public func skip(_ duration: Duration, scheduler: any Scheduler) -> Observable<Element> {
-        let source = flow
-        return Observable { sink in
+        Observable { [flow] sink in
             let start = scheduler.now + duration
             let hasStarted = MutableBox(false)
-            source.start(
+            flow.start(
                 Sink(sink.lifetime) { element in
                     if !hasStarted.value {
                         guard scheduler.now >= start else { return }

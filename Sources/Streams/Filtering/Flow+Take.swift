@@ -16,8 +16,7 @@ extension ObservableType {
     /// [ReactiveX: Take](https://reactivex.io/documentation/operators/take.html)
     @inlinable @inline(__always)
     public func take(_ count: Int) -> Observable<Element> {
-        let start = flow.starter
-        return Observable { sink in
+        Observable { [start = flow.starter] sink in
             guard count > 0 else { return sink.complete() }
             let left = MutableBox(count)
             start(
@@ -41,8 +40,7 @@ extension ObservableType {
         while predicate: @escaping @Sendable (Element) throws(Failure) -> Bool,
         behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
-        let start = flow.starter
-        return Observable { sink in
+        Observable { [start = flow.starter] sink in
             start(
                 Sink(sink.lifetime) { element in
                     do throws(Failure) {
@@ -64,8 +62,7 @@ extension ObservableType {
     /// [ReactiveX: TakeLast](https://reactivex.io/documentation/operators/takelast.html)
     @inlinable
     public func takeLast(_ count: Int) -> Observable<Element> {
-        let source = flow
-        return Observable { sink in
+        Observable { [flow] sink in
             let last = MutableBox((elements: Buffer<Element>(), room: count))
             let lifetime = sink.lifetime {
                 while !sink.lifetime.isClosed, let element = last.value.elements.pop() {
@@ -73,15 +70,14 @@ extension ObservableType {
                 }
                 sink.complete()
             }
-            source.start(
-                Sink(lifetime) { element in
-                    last.value.elements.push(element)
-                    if last.value.room > 0 {
-                        last.value.room -= 1
-                    } else {
-                        _ = last.value.elements.pop()
-                    }
-                })
+            flow.start(in: lifetime) { element in
+                last.value.elements.push(element)
+                if last.value.room > 0 {
+                    last.value.room -= 1
+                } else {
+                    _ = last.value.elements.pop()
+                }
+            }
         }
     }
 

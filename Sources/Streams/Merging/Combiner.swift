@@ -7,7 +7,6 @@
     /// True if there can be no further output.
     var isOver: Bool { get }
 
-    /// Returns the output for an element, if any.
     mutating func next(_ input: Input) -> Output?
     /// Returns the output after the stream at `index` has completed, if any.
     mutating func completed(at index: Int) -> Output?
@@ -17,7 +16,7 @@
 enum Side<Left: Sendable, Right: Sendable>: Sendable { case left(Left), right(Right) }
 
 /// Combines streams by a rule. They are started in order; the first error of any is the result's.
-@usableFromInline final class Combiner<Rule: CombiningRule>: Sendable {
+@usableFromInline final class Combiner<Rule: CombiningRule>: Demand {
     @usableFromInline enum Message: Sendable {
         case next(Rule.Input)
         case completed(at: Int)
@@ -46,8 +45,8 @@ enum Side<Left: Sendable, Right: Sendable>: Sendable { case left(Left), right(Ri
         let rightLifetime = SubscriptionLifetime(in: downstream) { self.end($0, at: 1) }
         pacing.hold(leftLifetime, for: self)
         pacing.hold(rightLifetime, for: self)
-        Observable(left).start(Sink(leftLifetime) { self.send(.next(.left($0))) })
-        Observable(right).start(Sink(rightLifetime) { self.send(.next(.right($0))) })
+        Observable(left).start(in: leftLifetime) { self.send(.next(.left($0))) }
+        Observable(right).start(in: rightLifetime) { self.send(.next(.right($0))) }
     }
 
     @inlinable func start<Element>(_ sources: [Source<Element>])
@@ -57,7 +56,7 @@ enum Side<Left: Sendable, Right: Sendable>: Sendable { case left(Left), right(Ri
         }
         for lifetime in lifetimes { pacing.hold(lifetime, for: self) }
         for (index, source) in sources.enumerated() {
-            Observable(source).start(Sink(lifetimes[index]) { self.send(.next(($0, index))) })
+            Observable(source).start(in: lifetimes[index]) { self.send(.next(($0, index))) }
         }
     }
 
@@ -83,16 +82,13 @@ enum Side<Left: Sendable, Right: Sendable>: Sendable { case left(Left), right(Ri
         }
         if rule.value.isOver { downstream.end(.completed) }
     }
-}
 
-extension Combiner: Demand {
     @usableFromInline package func whenReady(_ action: @escaping @Sendable () -> Void) {
         pacing.whenReady(action) { serializer.isIdle }
     }
 }
 
 extension Flow {
-    /// Combines two streams of different types by a rule.
     @inlinable static func combiner<Left, Right, Rule: CombiningRule, Failure: Error>(
         of left: Source<Left>, _ right: Source<Right>, by rule: Rule,
         _ resultSelector: @escaping @Sendable (Rule.Output) throws(Failure) -> Element
@@ -100,7 +96,6 @@ extension Flow {
         combiner(by: rule, resultSelector) { $0.start(left, right) }
     }
 
-    /// Combines streams of one type by a rule.
     @inlinable static func combiner<Part, Rule: CombiningRule, Failure: Error>(
         of sources: [Source<Part>], by rule: Rule,
         _ resultSelector: @escaping @Sendable (Rule.Output) throws(Failure) -> Element
@@ -115,9 +110,7 @@ extension Flow {
     ) -> Self {
         Self { sink in
             let combiner = Combiner(rule, in: sink.lifetime) { output in
-                do throws(Failure) {
-                    sink.next(try resultSelector(output))
-                } catch {
+                do throws(Failure) { sink.next(try resultSelector(output)) } catch {
                     sink.fail(error)
                 }
             }

@@ -6,7 +6,6 @@ import Locks
     @usableFromInline
     enum FlowEvent: Sendable { case element(Element), flow(Source<New>), flowCompleted }
 
-    /// Touched only by the serializer's turn.
     @usableFromInline struct Queue: Sendable {
         @usableFromInline var waiting = Buffer<Element>()
         @usableFromInline var running = 0
@@ -20,6 +19,7 @@ import Locks
     @usableFromInline let deliver: (@Sendable (New, FlowQueue) -> Void)?
     /// Serializes the starts of flows; their elements are serialized by `merge`.
     @usableFromInline let serializer = Serializer<FlowEvent>()
+    /// Touched only by the serializer's turn.
     @usableFromInline let state = MutableBox(Queue())
     /// True if all flows so far were constant: only the source delivers events, and touches this.
     @usableFromInline let isAlone = MutableBox(true)

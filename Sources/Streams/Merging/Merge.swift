@@ -1,12 +1,11 @@
 import Locks
 
-@usableFromInline final class Merge<Element: Sendable>: Sendable {
+@usableFromInline final class Merge<Element: Sendable>: Demand {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let running = LifetimeGroup()
     @usableFromInline let serializer = Serializer<Event<Element>>()
     /// The number of sources that have not completed, including the outer one.
-    // Relaxed upwards, as the outer source is among them; each that completes releases what it
-    // wrote, and the last one acquires it.
+    // Relaxed upwards; each that completes releases what it wrote, the last one acquires it.
     @usableFromInline let open = Atomic<Int>(1)
     @usableFromInline let pacing: Pacing
 
@@ -21,7 +20,7 @@ import Locks
     ) {
         sink.lifetime.add(running)
         if let lifetime = running.lifetime(in: sink.lifetime, { [self] in ended($0) }) {
-            source.start(Sink(lifetime, next))
+            source.start(in: lifetime, next)
         }
     }
 
@@ -59,11 +58,9 @@ import Locks
         pacing.turnEnded { serializer.isIdle }
     }
 
-    /// True if a single source has not completed and no element waits.
     @inlinable var hasLast: Bool { open.load(ordering: .acquiring) == 1 && serializer.isIdle }
 
-    /// Delivers an element of a constant flow, on the outer source's thread; while no inner flow
-    /// runs, and no element of one is queued, this needs no serialising.
+    /// Delivers an element of a constant flow; serialised only if an inner flow runs or waits.
     @inlinable @inline(__always) func nextOfOuter(_ element: Element) {
         if hasLast {
             if !sink.lifetime.isClosed { sink.next(element) }
@@ -84,9 +81,7 @@ import Locks
             }
         }
     }
-}
 
-extension Merge: Demand {
     @usableFromInline package func whenReady(_ action: @escaping @Sendable () -> Void) {
         pacing.whenReady(action) { serializer.isIdle }
     }

@@ -2,11 +2,9 @@ import Locks
 
 /// The consumer behind an operator with a serializer, and the sources that wait for it.
 ///
-/// An element that waits behind one of another thread, which may not run, has not reached the
-/// consumer, which does not know of it: its source waits for the end of the turn. Switching needs
-/// none, as there each event of another source ends the one that waits.
+/// An element that waits behind one of another thread has not reached the consumer yet: its source
+/// waits for the end of the turn. Switching needs none: other events end the one that waits.
 @usableFromInline struct Pacing: ~Copyable, Sendable {
-    /// True if sources wait for a consumer.
     @usableFromInline let isOn: Bool
     private let consumer: SubscriptionLifetime
     private let waiting = Mutex<[@Sendable () -> Void]>([])

@@ -1,7 +1,6 @@
 import Locks
 
 extension Source {
-    /// This, and then its successor.
     @inlinable func followed(by successor: Successor<Element>) -> Source {
         switch (self, successor) {
         case (.just, .recovery), (.empty, .recovery): self
@@ -24,9 +23,7 @@ extension Source {
     ) -> Source<New>? {
         guard case .just(let element) = self else { return nil }
         return .deferred { _ in
-            do throws(Failure) {
-                return try transform(element).source
-            } catch {
+            do throws(Failure) { return try transform(element).source } catch {
                 return .error(error)
             }
         }
@@ -47,8 +44,7 @@ extension Source {
     @usableFromInline let sink: Sink<Element>
     /// Touched only by the loop's turn, and by the ending that begins one.
     @usableFromInline let state: MutableBox<State>
-    // Released by the ending that asks for a turn, acquired by the turn: it reads `state`. `over`
-    // is relaxed: it only tells that nothing is left to do.
+    // Released by who asks for a turn, acquired by the turn, for `state`; `over` is relaxed.
     @usableFromInline let turns = Atomic<Int>(0)
     @usableFromInline let current = Mutex<SubscriptionLifetime?>(nil)
     @usableFromInline let over = Atomic<Bool>(false)
@@ -148,7 +144,6 @@ extension Source {
         next = (successor, failures)
     }
 
-    /// Removes and returns the source that runs after a completion; nil if there is none.
     @inlinable mutating func afterCompletion() -> Source<Element>? {
         while let entry = pop() {
             switch entry.successor {
@@ -163,7 +158,6 @@ extension Source {
         return nil
     }
 
-    /// Removes and returns the source that runs after a failure; nil if there is none.
     @inlinable mutating func afterFailure(_ error: any Error) -> Source<Element>? {
         while let entry = pop() {
             guard case .recovery(let recover) = entry.successor else { continue }

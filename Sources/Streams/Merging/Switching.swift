@@ -3,9 +3,8 @@ import Locks
 /// Runs the flow that a source made last, and disposes the one before it: for `flatMapLatest`.
 ///
 /// The flows are numbered from 1. An event has the number of its flow, and is dropped unless that
-/// is the latest: a disposed flow may still deliver on another thread. Constant flows are not run.
-/// Those before the first that is run deliver directly; later ones are numbered, too, so that their
-/// elements come after the events that wait.
+/// is the latest: a disposed flow may still deliver on another thread. Constant flows are not run:
+/// the first deliver directly; those after others are numbered, too, as events may wait.
 @usableFromInline final class Switching<Element: Sendable>: Endable {
     @usableFromInline enum SwitchEvent: Sendable {
         case next(Element, of: Int)
@@ -16,27 +15,18 @@ import Locks
         case sourceEnded(Ending, after: Int)
     }
 
-    /// Touched only by the serializer's turn.
-    @usableFromInline struct Progress: Sendable {
-        /// The number of the flow that completed last while it was the latest.
-        @usableFromInline var completed = 0
-        /// The number of the last flow of all; nil until the source has completed.
-        @usableFromInline var last: Int?
-
-        @inlinable init() {}
-    }
-
     @usableFromInline typealias Running = (
         flow: NumberedFlow<Element>, lifetime: SubscriptionLifetime
     )
 
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let serializer = Serializer<SwitchEvent>()
-    @usableFromInline let progress = MutableBox(Progress())
+    /// The number of the flow that completed last while it was the latest, and that of the last of
+    /// all, nil until the source has completed. Touched only by the serializer's turn.
+    @usableFromInline let progress = MutableBox((completed: 0, last: Int?.none))
     @usableFromInline let running = Mutex<Running?>(nil)
     /// The number of the latest flow; changed only by events of the source.
-    // Written by the source alone, which reads it relaxed; acquired where a flow compares its
-    // number.
+    // Written by the source alone, which reads it relaxed; acquired where flows compare theirs.
     @usableFromInline let latest = Atomic<Int>(0)
 
     @inlinable init(_ sink: consuming Sink<Element>) { self.sink = sink }
@@ -93,8 +83,7 @@ import Locks
     @inlinable @discardableResult func disposeRunning() -> Running? {
         guard var (flow, lifetime) = running.withLock({ $0.take() }) else { return nil }
         sink.lifetime.retire(lifetime)
-        let areUnused =
-            isKnownUniquelyReferenced(&flow) && isKnownUniquelyReferenced(&lifetime)
+        let areUnused = isKnownUniquelyReferenced(&flow) && isKnownUniquelyReferenced(&lifetime)
         return areUnused ? (flow, lifetime) : nil
     }
 
@@ -124,9 +113,7 @@ import Locks
     }
 }
 
-/// Sends the events of one flow with its number.
 @usableFromInline final class NumberedFlow<Element: Sendable>: Sendable {
-    /// Written before the flow is started.
     @usableFromInline let number = Atomic<Int>(0)
     @usableFromInline let switching: Switching<Element>
 

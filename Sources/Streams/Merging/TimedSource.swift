@@ -1,7 +1,6 @@
-/// A source and one timer, whose events are handled one at a time.
-/// The timer is not set again for each element, which would cost more than the element: when it
-/// fires, the operator reads the clock and waits for the rest.
-@usableFromInline final class TimedSource<Element: Sendable>: Sendable {
+/// A source and one timer, whose events are handled one at a time. The timer is not set for each
+/// element, which would cost more: when it fires, the operator waits for the rest.
+@usableFromInline final class TimedSource<Element: Sendable>: Demand {
     @usableFromInline enum Turn: Sendable {
         case event(Event<Element>)
         case timer
@@ -15,8 +14,7 @@
 
     /// Runs until `lifetime` is over; `take` is called for each turn before that.
     @inlinable init(
-        in lifetime: SubscriptionLifetime,
-        _ scheduler: any Scheduler,
+        in lifetime: SubscriptionLifetime, _ scheduler: any Scheduler,
         _ take: @escaping @Sendable (Turn, TimedSource) -> Void
     ) {
         self.lifetime = lifetime
@@ -29,7 +27,7 @@
     @inlinable func run<Count>(_ source: Flow<Element, Count>) {
         let inner = SubscriptionLifetime(in: lifetime) { self.send(.event($0.event())) }
         pacing.hold(inner, for: self)
-        source.start(Sink(inner) { self.send(.event(.next($0))) })
+        source.start(in: inner) { self.send(.event(.next($0))) }
     }
 
     /// Sets the timer to fire `delay` from now, and cancels any earlier setting.
@@ -39,9 +37,7 @@
         serializer.send(turn) { if !lifetime.isClosed { take($0, self) } }
         pacing.turnEnded { serializer.isIdle }
     }
-}
 
-extension TimedSource: Demand {
     @usableFromInline package func whenReady(_ action: @escaping @Sendable () -> Void) {
         pacing.whenReady(action) { serializer.isIdle }
     }

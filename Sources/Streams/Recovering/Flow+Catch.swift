@@ -11,15 +11,11 @@ extension ObservableType {
     public func `catch`<Failure: Error>(
         _ recover: @escaping @Sendable (any Error) throws(Failure) -> Flow<Element, Count>
     ) -> Flow<Element, Count> {
-        Flow(
-            flow.source.followed(
-                by: .recovery { error, _ in
-                    do throws(Failure) {
-                        return .instead(try recover(error).source)
-                    } catch {
-                        return .instead(.error(error))
-                    }
-                }))
+        flow.recovering { error, _ in
+            do throws(Failure) { return .instead(try recover(error).source) } catch {
+                return .instead(.error(error))
+            }
+        }
     }
 
     /// Delivers `element` and completes when the stream fails.
@@ -41,4 +37,11 @@ extension ObservableType {
     public func mapError(
         _ transform: @escaping @Sendable (any Error) -> any Error
     ) -> Flow<Element, Count> { `catch` { .error(transform($0)) } }
+}
+
+extension Flow {
+    /// The flow, which continues after a failure as `recover` says, by the number of failures.
+    @inlinable func recovering(
+        _ recover: @escaping @Sendable (any Error, Int) -> Recovery<Element>
+    ) -> Self { Self(source.followed(by: .recovery(recover))) }
 }

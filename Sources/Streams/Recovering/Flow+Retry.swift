@@ -8,23 +8,18 @@ extension ObservableType {
     ///     -a--a--a--a-…
     ///       retry(2)
     ///     -a--a-#
-    /// Attempts follow at once: without a limit, a stream that always fails during its subscription
-    /// keeps its thread busy until it is disposed. For pauses, use `retry(_:scheduler:)`. A million
-    /// attempts that fail at once do not grow the stack. The elements of all attempts are
-    /// delivered, but only the last error.
+    /// Attempts follow at once: without a limit, a stream that fails during its subscription keeps
+    /// its thread busy until it is disposed. For pauses, use `retry(_:scheduler:)`. A million
+    /// attempts do not grow the stack. The elements of all are delivered, but only the last error.
     /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
-    /// - Parameter maxAttemptCount: counted as RxSwift does: `retry(1)` has no effect; less than
-    ///   one attempt is one. By default, there is no limit.
+    /// - Parameter maxAttemptCount: as in RxSwift: `retry(1)` has no effect, nor has less.
     @inlinable
     public func retry(_ maxAttemptCount: Int = .max) -> Flow<Element, Count> {
-        let source = flow.source
-        return Flow(
-            source.followed(
-                by: .recovery { error, failures in
-                    if failures >= maxAttemptCount { return .instead(.error(error)) }
-                    let isLast = failures + 1 == maxAttemptCount
-                    return isLast ? .instead(source) : .again(source)
-                }))
+        flow.recovering { [flow] error, failures in
+            if failures >= maxAttemptCount { return .instead(.error(error)) }
+            let isLast = failures + 1 == maxAttemptCount
+            return isLast ? .instead(flow.source) : .again(flow.source)
+        }
     }
 
     /// Subscribes to the failed stream again at each element of a stream made from its errors.
@@ -33,24 +28,22 @@ extension ObservableType {
     ///       retry { errors in errors.delay(2) }
     ///     -a----a----a-…
     /// `notificationHandler` is called once for each subscription, with a stream of all errors.
-    /// Each element of its result starts the stream again, on the thread that delivers it, if the
-    /// stream has failed and waits. When the result ends, the failed stream ends the same way; a
-    /// single cannot complete without an element and fails with its last error instead. A million
-    /// attempts that fail at once do not grow the stack.
+    /// Each element of its result starts the failed stream again, on the thread that delivers it.
+    /// When it ends, the stream ends the same way; a single that would complete fails with its last
+    /// error. A million attempts that fail at once do not grow the stack.
     @inlinable
     public func retry<Trigger: Sendable, Other>(
         when notificationHandler:
             @escaping @Sendable (Observable<any Error>) -> Flow<Trigger, Other>
     ) -> Flow<Element, Count> {
-        let source = flow
-        return Flow { sink in
+        Flow { [flow] sink in
             let pause = Pause(sink, mayBeEmpty: Count.self != One.self)
             let lifetime = SubscriptionLifetime(in: sink.lifetime) { pause.triggerEnded($0) }
-            notificationHandler(pause.errors.flow).start(
-                Sink(lifetime) { _ in if let attempt = pause.end() { source.start(attempt) } })
-            let attempts = source.source.followed(
-                by: .recovery { error, _ in .again(.run { pause.begin(error, before: $0) }) })
-            Flow<Element, Count>(attempts).start(sink)
+            notificationHandler(pause.errors.flow).start(in: lifetime) { _ in
+                if let attempt = pause.end() { flow.start(attempt) }
+            }
+            flow.recovering { error, _ in .again(.run { pause.begin(error, before: $0) }) }
+                .start(sink)
         }
     }
 }

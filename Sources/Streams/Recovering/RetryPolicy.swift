@@ -27,9 +27,7 @@ extension RetryPolicy {
     ///   - random: the factor, from 0 to 1, drawn for each delay; `{ 1 }` makes the delays exact.
     ///   - isWorthRetrying: returns true if another attempt may help after an error.
     public static func backoff(
-        attempts: Int = .max,
-        base: Duration,
-        cap: Duration,
+        attempts: Int = .max, base: Duration, cap: Duration,
         random: @escaping @Sendable () -> Double = { .random(in: 0...1) },
         when isWorthRetrying: @escaping @Sendable (any Error) -> Bool = { _ in true }
     ) -> RetryPolicy {
@@ -41,8 +39,7 @@ extension RetryPolicy {
 
     /// A constant delay after each failure; zero or less is none. Otherwise as `backoff`.
     public static func constant(
-        attempts: Int = .max,
-        delay: Duration,
+        attempts: Int = .max, delay: Duration,
         when isWorthRetrying: @escaping @Sendable (any Error) -> Bool = { _ in true }
     ) -> RetryPolicy {
         backoff(
@@ -69,14 +66,9 @@ extension ObservableType {
     /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
     /// - Parameter scheduler: the clock, and the place where further attempts are started.
     public func retry(_ policy: RetryPolicy, scheduler: any Scheduler) -> Flow<Element, Count> {
-        let source = flow
-        return Flow(
-            source.source.followed(
-                by: .recovery { error, failures in
-                    guard let delay = policy.delay(failures, error) else {
-                        return .instead(.error(error))
-                    }
-                    return .again(source.delaySubscription(delay, scheduler: scheduler).source)
-                }))
+        flow.recovering { [flow] error, failures in
+            guard let delay = policy.delay(failures, error) else { return .instead(.error(error)) }
+            return .again(flow.delaySubscription(delay, scheduler: scheduler).source)
+        }
     }
 }

@@ -2,8 +2,7 @@ import Dispatch
 
 /// Runs work on the thread that schedules it: at once, or after the work that is running there.
 ///
-/// Work that schedules itself a million times takes no stack. A delay blocks that thread: use a
-/// `QueueScheduler` for work that must wait while other work runs.
+/// Work that schedules itself a million times takes no stack. A delay blocks the thread.
 /// [ReactiveX: Scheduler](https://reactivex.io/documentation/scheduler.html)
 public struct CurrentThreadScheduler: Scheduler {
     /// The only one; each thread has its own work.
@@ -23,8 +22,7 @@ public struct CurrentThreadScheduler: Scheduler {
     ) -> any Disposable {
         let job = Job(work)
         let due = now + max(delay, .zero)
-        // A task inherits the value and may run on another thread, or later on the same one, when
-        // no work is running.
+        // A task inherits the value, and may run on another thread or when no work is running.
         if let trampoline = Self.running, trampoline.thread == .current, trampoline.isRunning {
             trampoline.add(job, due)
         } else {
@@ -36,27 +34,23 @@ public struct CurrentThreadScheduler: Scheduler {
     }
 }
 
-/// The work of one thread.
 private final class Trampoline: Sendable {
     let thread = ThreadIdentity.current
     /// Touched only by `thread`.
-    private let isOver = MutableBox(false)
-    /// Touched only by `thread`.
-    private let jobs = MutableBox(JobHeap())
+    private let state = MutableBox((jobs: JobHeap(), isOver: false))
 
-    /// Read only on `thread`.
-    var isRunning: Bool { !isOver.value }
+    var isRunning: Bool { !state.value.isOver }
 
-    func add(_ job: Job, _ due: Duration) { jobs.value.add(job, at: due) }
+    func add(_ job: Job, _ due: Duration) { state.value.jobs.add(job, at: due) }
 
     func run(_ now: () -> Duration) {
-        while let (due, job) = jobs.value.removeFirst() {
+        while let (due, job) = state.value.jobs.removeFirst() {
             let rest = due - now()
             if rest > .zero, !job.isOver {
                 _ = DispatchSemaphore(value: 0).wait(timeout: .after(rest))
             }
             job.run()
         }
-        isOver.value = true
+        state.value.isOver = true
     }
 }

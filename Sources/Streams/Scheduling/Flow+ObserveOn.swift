@@ -3,15 +3,11 @@ import Locks
 extension ObservableType {
     /// Subscribes to the source on `scheduler`: the work of a source on subscription runs there.
     ///
-    /// The source decides where its events are delivered, or `observe(on:)` decides that. Disposing
-    /// is done where `dispose()` is called, and stops a synchronous source at once; a subscription
-    /// that is disposed before its turn never starts.
+    /// The source decides where its events are delivered. Disposing is done where `dispose()` is
+    /// called, and stops a synchronous source at once; one disposed before its turn never starts.
     /// [ReactiveX: SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html)
     public func subscribe(on scheduler: any Scheduler) -> Flow<Element, Count> {
-        let source = flow
-        return Flow { sink in
-            sink.lifetime.add(scheduler.schedule { source.start(sink) })
-        }
+        Flow { [flow] sink in sink.lifetime.add(scheduler.schedule { flow.start(sink) }) }
     }
 
     /// Delivers elements and endings on `scheduler`, in order, one at a time.
@@ -23,19 +19,17 @@ extension ObservableType {
     /// [ReactiveX: ObserveOn](https://reactivex.io/documentation/operators/observeon.html)
     @inlinable
     public func observe(on scheduler: any Scheduler) -> Flow<Element, Count> {
-        let source = flow
-        return Flow { sink in
+        Flow { [flow] sink in
             let handover = ScheduledDelivery(sink, scheduler)
             sink.lifetime.onTearDown { handover.dispose() }
             // A lifetime of its own: the ending must wait for the elements before it.
             let lifetime = SubscriptionLifetime(in: sink.lifetime) { handover.on($0.event()) }
             lifetime.wait(for: handover)
-            source.start(Sink(lifetime) { handover.on(.next($0)) })
+            flow.start(in: lifetime) { handover.on(.next($0)) }
         }
     }
 }
 
-/// Events on their way to another executor.
 @usableFromInline final class ScheduledDelivery<Element: Sendable>: Demand {
     @usableFromInline struct Waiting: Sendable {
         /// Nil when disposed: the job that is still scheduled must not retain anything.

@@ -28,18 +28,15 @@ struct JobHeap: Sendable {
         heap.add(Entry(due: due, place: place, number: added, job: job))
     }
 
-    /// True if a job that is not over is due by `limit`.
     func hasWork(dueBy limit: Duration) -> Bool {
         heap.elements.contains { $0.due <= limit && !$0.job.isOver }
     }
 
-    /// Removes the job that is due first; nil if that is due after `limit`, or if there is none.
     mutating func removeFirst(dueBy limit: Duration? = nil) -> (due: Duration, job: Job)? {
         guard let first = heap.elements.first, first.due <= limit ?? first.due else { return nil }
         return heap.removeFirst().map { ($0.due, $0.job) }
     }
 
-    /// Ends all jobs.
     func dispose() { for entry in heap.elements { entry.job.dispose() } }
 }
 
@@ -62,7 +59,6 @@ package struct Heap<Element: Comparable & Sendable>: Sendable {
         }
     }
 
-    /// Removes and returns the least element; nil if there is none.
     package mutating func removeFirst() -> Element? {
         guard let first = elements.first else { return nil }
         elements.swapAt(0, elements.count - 1)

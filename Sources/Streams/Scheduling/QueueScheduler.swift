@@ -1,8 +1,7 @@
 import Dispatch
 import Locks
 
-/// Runs work on a serial dispatch queue, one piece at a time, when it is due; work that is due at
-/// once in the order of scheduling.
+/// Runs work on a serial dispatch queue when it is due, one piece at a time, in order.
 public struct QueueScheduler: Scheduler {
     private let queue: DispatchQueue
 
@@ -49,8 +48,7 @@ public struct QueueScheduler: Scheduler {
 
 /// A unit of work that runs once, unless it is disposed first.
 final class Job: Endable {
-    /// The parts are taken together: a closure that a generic function returns alone is wrapped,
-    /// which allocates.
+    /// Taken together: a closure that a generic function returns alone is wrapped in memory.
     private struct Held: Sendable {
         var work: (@Sendable () -> Void)?
         var timer: MutableBox<any DispatchSourceTimer>?
@@ -60,7 +58,6 @@ final class Job: Endable {
 
     init(_ work: @escaping @Sendable () -> Void) { held = Mutex(Held(work: work)) }
 
-    /// True if it has run or was disposed.
     var isOver: Bool { held.withLock { $0.work == nil } }
 
     /// Holds the timer that will run the job, until it is over.
@@ -91,9 +88,8 @@ extension DispatchTime {
 }
 
 extension Duration {
-    /// The whole nanoseconds; 0 for a negative duration, nil from 60 years on, since Dispatch gives
-    /// the upper bits another meaning. Not an `Int`, whose 32 bits on some watches hold two
-    /// seconds.
+    /// The whole nanoseconds; 0 for a negative duration, nil from 60 years on, whose upper bits
+    /// mean something else to Dispatch. Not an `Int`, which has 32 bits on some watches.
     var dispatchNanoseconds: UInt64? {
         if self <= .zero { return 0 }
         guard self < .seconds(60 * 365 * 86_400) else { return nil }

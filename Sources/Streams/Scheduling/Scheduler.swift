@@ -2,15 +2,13 @@ import Locks
 
 /// Determines when and on which thread work runs: time as an argument.
 ///
-/// Operators that wait take a scheduler. Production code passes a `QueueScheduler`, a test passes a
-/// `VirtualTimeScheduler`, on which an hour passes in no time.
+/// Operators that wait take a `QueueScheduler`, in a test a `VirtualTimeScheduler`.
 public protocol Scheduler: Sendable {
     /// The time since an origin of the scheduler's own; it never goes back.
     var now: Duration { get }
 
-    /// Runs `work` once, `delay` from now, as soon as possible if that is zero or less, and never
-    /// before this call returns unless the scheduler documents it. Disposing the result before then
-    /// releases `work` without running it.
+    /// Runs `work` once, `delay` from now, or as soon as possible, and never before this returns
+    /// unless the scheduler documents it. Disposing the result releases `work` without running it.
     @discardableResult
     func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> any Disposable
 }

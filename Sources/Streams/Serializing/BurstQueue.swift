@@ -2,9 +2,8 @@ import Locks
 
 /// Messages that several threads add, and that are taken together; without memory while empty, and
 /// without a limit, since dropping or refusing an event would break its stream.
-// Its messages' type is not part of its own: the code that destroys a generic object must look up
-// each generic type in it, 25 ns a time, and every operator that combines streams has a queue. All
-// calls for one queue use the same type.
+// Not generic: the code that destroys a generic object looks up each generic type in it, 25 ns a
+// time. All calls for one queue use the same type.
 @usableFromInline struct BurstQueue: ~Copyable, Sendable {
     /// A `MutableBox<Burst<Message>>` while something waits.
     @usableFromInline let box = Mutex<(any AnyObject & Sendable)?>(nil)
@@ -53,17 +52,14 @@ import Locks
     }
 }
 
-/// Messages that wait together, the oldest first.
 @usableFromInline struct Burst<Message: Sendable>: Sendable {
     @usableFromInline var messages: [Message]
-    /// The number of messages that have been removed.
     @usableFromInline var head = 0
 
     @inlinable init(messages: [Message]) { self.messages = messages }
 
     @inlinable var isEmpty: Bool { head == messages.count }
 
-    /// Removes and returns the oldest message; nil when there is none.
     @inlinable mutating func next() -> Message? {
         guard head < messages.count else { return nil }
         defer { head += 1 }

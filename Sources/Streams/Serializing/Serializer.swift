@@ -11,8 +11,7 @@ import Locks
 /// while others arrive: a producer that arrives then takes it over, with all that waits, so that a
 /// fast producer handles its own messages. If none arrives, the turn goes on.
 @usableFromInline struct Serializer<Message: Sendable>: ~Copyable, Sendable {
-    /// 0 while idle, else the number of messages that the present turn must still account for,
-    /// and a flag of `Turn.free` while that may be taken over.
+    /// The number of messages to account for, 0 while idle, and a flag while it may be taken over.
     // Who ends a turn or frees it releases what it wrote, who begins one or takes it over acquires
     // it; who queues a message does both, as it may be alone. Glances at the number are relaxed.
     @usableFromInline let pending = Atomic<Int>(0)
@@ -20,7 +19,6 @@ import Locks
 
     @inlinable init() {}
 
-    /// True if no turn is under way and nothing waits.
     @inlinable var isIdle: Bool { pending.load(ordering: .acquiring) == 0 }
 
     /// The place of a message in the order, which determines the next step of its sender.
@@ -70,8 +68,7 @@ import Locks
         }
     }
 
-    /// Handles queued messages until none has arrived meanwhile, which ends the turn, or until
-    /// another producer has taken it over.
+    /// Handles queued messages until none has arrived meanwhile, or the turn is taken over.
     @inlinable
     borrowing func drain(_ handle: (Message) -> Void, _ whileFree: () -> Void, flag: Int) {
         var seen = pending.load(ordering: .acquiring)
@@ -120,15 +117,12 @@ import Locks
     /// over frees it by the other one, so that who had it before sees that it was taken.
     @inlinable static var free: Int { 3 * first }
 
-    /// The lower flag.
     @inlinable static var first: Int { 1 << (Int.bitWidth - 3) }
 
-    /// The number of queued messages after which a turn is free for the first time; then it is so
-    /// after each time that twice as many have been handled.
+    /// The number of queued messages after which a turn is free; then after twice as many.
     @inlinable static var limit: Int { 64 }
 
-    /// The number of messages that must have arrived since the last time, so that it is worth the
-    /// while: a backlog that nobody adds to is handled faster without it.
+    /// The number of new messages that makes it worth the while: a mere backlog needs none.
     @inlinable static var crowd: Int { 16 }
 
     /// The length of the moment, in reads of a number: a fraction of a microsecond.

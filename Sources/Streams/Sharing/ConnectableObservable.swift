@@ -2,11 +2,10 @@ import Locks
 
 /// A stream with one run of its source for several subscribers, started on demand.
 ///
-/// Subscribing does not start the source: `connect`, `refCount` or `autoconnect` does. When the
-/// source has ended or the connection was disposed, the next subscriber or `connect` begins a new
-/// connection; only a subject passed to `multicast` itself is reused. Subscribers of a disposed
-/// connection receive nothing more. The source never runs twice at once: it starts when the
-/// previous connection has been disposed.
+/// Subscribing does not start the source: `connect`, `refCount` or `autoconnect` does. When it has
+/// ended or the connection was disposed, which silences its subscribers, the next subscriber or
+/// `connect` begins a new connection; only a subject passed to `multicast` itself is reused. The
+/// source never runs twice at once: it waits for the disposal of the previous connection.
 /// [ReactiveX: Connect](https://reactivex.io/documentation/operators/connect.html)
 public struct ConnectableObservable<Element: Sendable>: ObservableType {
     @usableFromInline let connections: Connections<Element>
@@ -75,7 +74,6 @@ extension ConnectableObservable {
     }
 }
 
-/// Counts down to the subscriber that starts the source.
 @usableFromInline final class Countdown: Sendable {
     // Each releases what it wrote, and the last one acquires it.
     @usableFromInline let left: Atomic<Int>

@@ -38,7 +38,6 @@ import Locks
         lifetime = SubscriptionLifetime(erasedSubject.end)
     }
 
-    /// The subject that receives its elements, or nil if it is over.
     @inlinable var erasedSubject: AnySubject<Element>? { change { $0.erasedSubject } }
 
     /// Adds a user of the source, until `leave`; nil if the connection is over.

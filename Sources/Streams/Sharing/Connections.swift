@@ -11,13 +11,6 @@ import Locks
         @usableFromInline var waiting = Buffer<Connection<Element>>()
 
         @inlinable init() {}
-
-        /// The next waiting connection, whose turn begins now; nil if none waits.
-        @inlinable mutating func next() -> Connection<Element>? {
-            let next = waiting.pop()
-            isTaken = next != nil
-            return next
-        }
     }
 
     @usableFromInline let source: Source<Element>
@@ -50,7 +43,6 @@ import Locks
         if connection.claimStart() == true { start(connection) }
     }
 
-    /// Starts the source when no earlier connection is running.
     @inlinable func start(_ connection: Connection<Element>) {
         let isNext = turns.withLock { turns in
             defer { turns.isTaken = true }
@@ -60,12 +52,20 @@ import Locks
         if isNext { run(connection) }
     }
 
-    /// Runs one connection after another, as long as each is over at once.
     @inlinable func run(_ first: Connection<Element>?) {
         var next = first
         while let connection = next {
             guard isOver(afterRunning: connection) else { return }
-            next = turns.withLock { $0.next() }
+            next = nextTurn()
+        }
+    }
+
+    /// The next waiting connection, whose turn begins now; nil if none waits.
+    @inlinable func nextTurn() -> Connection<Element>? {
+        turns.withLock { turns in
+            let next = turns.waiting.pop()
+            turns.isTaken = next != nil
+            return next
         }
     }
 
@@ -74,11 +74,11 @@ import Locks
         // The first item added is the last to run: by then the source has released everything.
         connection.lifetime.onTearDown { [self] in
             connection.close()
-            if connection.finish() { run(turns.withLock { $0.next() }) }
+            if connection.finish() { run(nextTurn()) }
         }
         let lifetime = connection.lifetime
         // An operator of the source may have disposed the connection and still deliver elements.
-        Observable(source).start(Sink(lifetime) { if !lifetime.isClosed { next($0) } })
+        Observable(source).start(in: lifetime) { if !lifetime.isClosed { next($0) } }
         return connection.finish()
     }
 }

@@ -4,8 +4,7 @@ extension ObservableType {
     ///     source    -a-b-c-d|
     ///     connect   ^---!-^
     ///     observer  -a-b---d|
-    /// One subject serves all connections: its stored elements and observers last from one to the
-    /// next. After an ending it accepts no more events.
+    /// One subject serves all connections, with its elements and observers, until an ending.
     /// [ReactiveX: Publish](https://reactivex.io/documentation/operators/publish.html)
     /// - Parameter subject: any observer that is a stream, too; a relay passes on no ending.
     @inlinable
@@ -35,23 +34,19 @@ extension ObservableType {
     ///     --a--b--c--|
     ///       multicast({ PublishSubject() }) { $0.zip($0.skip(1)) }
     ///     -----A--B--|        A = (a, b), B = (b, c)
-    /// Each subscription makes a subject and the flow, starts both, and disposes the source with
-    /// it.
+    /// Each subscription makes a subject and the flow, starts both, and disposes both.
     /// - Parameter selector: may subscribe to its stream any number of times.
     @inlinable
     public func multicast<Subject: ObservableType & Observer, New: Sendable, Other>(
         _ subjectSelector: @escaping @Sendable () throws -> Subject,
         selector: @escaping @Sendable (Observable<Element>) throws -> Flow<New, Other>
     ) -> Flow<New, Other> where Subject.Element == Element {
-        let source = flow
-        return Flow { sink in
+        Flow { [flow] sink in
             do {
-                let connectable = source.multicast(try subjectSelector())
+                let connectable = flow.multicast(try subjectSelector())
                 try selector(connectable.flow).start(sink)
                 connectable.connect(until: sink.lifetime)
-            } catch {
-                sink.fail(error)
-            }
+            } catch { sink.fail(error) }
         }
     }
 
@@ -71,8 +66,7 @@ extension ObservableType {
     ///     source    a-b-c---d--|
     ///     connect   ^
     ///     late           [bc]--d--|
-    /// Each connection has a replay buffer of its own, released with it. For a limit of age, write
-    /// `multicast { ReplaySubject.create(…) }`.
+    /// Each connection has its own buffer. For an age, `multicast { ReplaySubject.create(…) }`.
     /// [ReactiveX: Replay](https://reactivex.io/documentation/operators/replay.html)
     /// - Parameter bufferSize: zero or less replays none, `.max` all.
     @inlinable

@@ -13,8 +13,7 @@ extension ObservableType where Count == Many {
     ///     source    a--b--c--|
     ///     first     a--b--c--|
     ///     second        b-c--|
-    /// The first subscriber starts the source, the last one to leave disposes it: it is `publish`
-    /// or `replay` with `refCount`.
+    /// The first subscriber starts the source, the last to leave disposes it, as by `refCount`.
     ///
     /// - `.whileConnected` discards the stored elements: when the source has ended or was disposed,
     ///   the next subscriber starts it again and receives only later events.
@@ -32,10 +31,8 @@ extension ObservableType where Count == Many {
         case .whileConnected:
             if flow.source.isConstant { return flow }
             return (replay <= 0 ? publish() : self.replay(replay)).refCount()
-        case .forever where replay <= 0:
-            return multicast(PublishSubject()).refCount()
-        case .forever:
-            return multicast(ReplaySubject.create(bufferSize: replay)).refCount()
+        case .forever where replay <= 0: return multicast(PublishSubject()).refCount()
+        case .forever: return multicast(ReplaySubject.create(bufferSize: replay)).refCount()
         }
     }
 }

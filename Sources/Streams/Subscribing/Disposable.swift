@@ -65,8 +65,7 @@ public final class SerialDisposable: Disposable {
     /// True if it has been disposed.
     public var isDisposed: Bool { held.withLock { $0.isDisposed } }
 
-    /// The disposable held; nil at first and after disposal. Setting it disposes the previous one,
-    /// or after disposal the new one, at once.
+    /// The disposable held; nil after disposal, when setting one disposes that at once.
     public var disposable: (any Disposable)? {
         get { held.withLock { $0.item } }
         set {

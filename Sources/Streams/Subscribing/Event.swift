@@ -44,14 +44,12 @@ extension Event: CustomStringConvertible {
     }
 }
 
-/// The end of a stream: completion or failure.
 @usableFromInline package enum Ending: Sendable {
     case completed
     case error(any Error)
 }
 
 extension Ending {
-    /// The same ending as an event.
     @inlinable func event<Element>() -> Event<Element> {
         switch self {
         case .completed: .completed

@@ -23,7 +23,7 @@ extension ObservableType where Count == Many {
         if LiveSubscriptions.isCounted { LiveSubscriptions.add(lifetime) }
         if let onDisposed { lifetime.afterTearDown(onDisposed) }
         // Checked here once more: a closure on the way may have disposed the subscription.
-        flow.start(Sink(lifetime) { element in if !lifetime.isClosed { onNext(element) } })
+        flow.start(in: lifetime) { element in if !lifetime.isClosed { onNext(element) } }
         return lifetime
     }
 
@@ -35,6 +35,28 @@ extension ObservableType where Count == Many {
             onError: { on(.error($0)) },
             onCompleted: { on(.completed) }
         )
+    }
+
+    /// Subscribes and calls back with `object`, which is not retained, and the events.
+    ///
+    ///     words.subscribe(with: self, onNext: { model, word in model.add(word) })
+    /// When it has been released, events are dropped, but the subscription lasts.
+    @discardableResult
+    public func subscribe<Object: AnyObject & Sendable>(
+        with object: Object,
+        onNext: @escaping @Sendable (Object, Element) -> Void = { _, _ in },
+        onError: (@Sendable (Object, any Error) -> Void)? = nil,
+        onCompleted: @escaping @Sendable (Object) -> Void = { _ in },
+        onDisposed: @escaping @Sendable (Object) -> Void = { _ in }
+    ) -> any Disposable {
+        subscribe(
+            onNext: { [weak object] element in if let object { onNext(object, element) } },
+            onError: { [weak object] error in
+                guard let onError else { return StreamErrors.notify(error) }
+                if let object { onError(object, error) }
+            },
+            onCompleted: { [weak object] in if let object { onCompleted(object) } },
+            onDisposed: { [weak object] in if let object { onDisposed(object) } })
     }
 }
 
@@ -61,41 +83,7 @@ extension ObservableType where Count == One {
     ) -> any Disposable {
         subscribe(onSuccess: { on(.success($0)) }, onFailure: { on(.failure($0)) })
     }
-}
 
-extension ObservableType {
-    /// Subscribes an observer, such as a subject; a completion follows the element of a single.
-    @inlinable @discardableResult
-    public func subscribe(_ observer: some Observer<Element>) -> any Disposable {
-        asObservable().subscribe { observer.on($0) }
-    }
-}
-
-extension ObservableType where Count == Many {
-    /// Subscribes and calls back with `object`, which is not retained, and the events.
-    ///
-    ///     words.subscribe(with: self, onNext: { model, word in model.add(word) })
-    /// When it has been released, events are dropped, but the subscription lasts.
-    @discardableResult
-    public func subscribe<Object: AnyObject & Sendable>(
-        with object: Object,
-        onNext: @escaping @Sendable (Object, Element) -> Void = { _, _ in },
-        onError: (@Sendable (Object, any Error) -> Void)? = nil,
-        onCompleted: @escaping @Sendable (Object) -> Void = { _ in },
-        onDisposed: @escaping @Sendable (Object) -> Void = { _ in }
-    ) -> any Disposable {
-        subscribe(
-            onNext: { [weak object] element in if let object { onNext(object, element) } },
-            onError: { [weak object] error in
-                guard let onError else { return StreamErrors.notify(error) }
-                if let object { onError(object, error) }
-            },
-            onCompleted: { [weak object] in if let object { onCompleted(object) } },
-            onDisposed: { [weak object] in if let object { onDisposed(object) } })
-    }
-}
-
-extension ObservableType where Count == One {
     /// Subscribes and calls back with `object`, which is not retained, and the result.
     ///
     /// When it has been released, the result is dropped. Otherwise as `subscribe(onSuccess:)`.
@@ -108,5 +96,13 @@ extension ObservableType where Count == One {
     ) -> any Disposable {
         asObservable().subscribe(
             with: object, onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
+    }
+}
+
+extension ObservableType {
+    /// Subscribes an observer, such as a subject; a completion follows the element of a single.
+    @inlinable @discardableResult
+    public func subscribe(_ observer: some Observer<Element>) -> any Disposable {
+        asObservable().subscribe { observer.on($0) }
     }
 }

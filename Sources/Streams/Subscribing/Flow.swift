@@ -6,15 +6,13 @@ public enum Many: Sendable {}
 
 /// A stream of elements over time.
 ///
-/// It is cold: nothing runs before `subscribe`, and each subscription runs it again. Every operator
-/// preserves the cardinality `Count` wherever it can.
+/// It is cold: each subscription runs it. Operators preserve the cardinality where they can.
 /// [ReactiveX: Observable](https://reactivex.io/documentation/observable.html)
 public struct Flow<Element: Sendable, Count>: Sendable {
     @usableFromInline let source: Source<Element>
 
     @inlinable init(_ source: Source<Element>) { self.source = source }
 
-    /// A flow that runs `start` for each subscription.
     @inlinable package init(_ start: @escaping @Sendable (consuming Sink<Element>) -> Void) {
         source = .run(start)
     }
@@ -40,6 +38,12 @@ public struct Flow<Element: Sendable, Count>: Sendable {
         Self(source).start(sink)
     }
 
+    /// Starts the flow with a sink of these two; with a sink's own lifetime, that costs a retain.
+    @inlinable @inline(__always) package func start(
+        in lifetime: consuming SubscriptionLifetime,
+        _ next: consuming @escaping @Sendable (Element) -> Void
+    ) { start(Sink(lifetime, next)) }
+
     /// `start` without the check for a closed sink: for operators that do nothing before their
     /// source. Taking it at assembly saves each subscription two atomic operations.
     @inlinable var starter: @Sendable (consuming Sink<Element>) -> Void {
@@ -55,9 +59,8 @@ public typealias Observable<Element: Sendable> = Flow<Element, Many>
 /// [ReactiveX: Single](https://reactivex.io/documentation/single.html)
 public typealias Single<Element: Sendable> = Flow<Element, One>
 
-/// The work of a flow. Constant flows are data, so that operators can recognise them. So are the
-/// parts of a `concat`, so that more can be appended without nesting closures. So is a part that is
-/// made when its turn comes, so that it can take the place of the whole.
+/// The work of a flow. Constants are data, so that operators recognise them; so are the parts of a
+/// `concat`, to append without nesting; and so is what may take the place of the whole.
 @usableFromInline enum Source<Element: Sendable>: Sendable {
     case run(@Sendable (consuming Sink<Element>) -> Void)
     case just(Element)
@@ -69,7 +72,6 @@ public typealias Single<Element: Sendable> = Flow<Element, One>
 }
 
 extension Source {
-    /// True if there is nothing to run: the element or the ending is already known.
     @inlinable var isConstant: Bool {
         switch self {
         case .just, .empty, .error: true
@@ -80,9 +82,8 @@ extension Source {
 
 /// A source of events that can be subscribed to: a flow or a subject.
 ///
-/// Every operator is an extension of this protocol, so `subject.map { … }` reads as
-/// `subject.flow.map { … }`. Unless documented otherwise, the first error of any stream fails the
-/// result, and so does an error that a closure throws.
+/// Every operator extends it: `subject.map { … }` is `subject.flow.map { … }`. Unless documented
+/// otherwise, the first error of a stream fails the result, and so does one that a closure throws.
 public protocol ObservableType<Element, Count>: Sendable {
     /// The type of its elements.
     associatedtype Element: Sendable

@@ -12,7 +12,8 @@ import Locks
     /// A lifetime that is disposed with the group; nil if the group already was. One that has ended
     /// is used again, if nothing else refers to it: sources one after another allocate only one.
     /// - Parameter parent: The lifetime whose consumer it has.
-    @usableFromInline func lifetime(
+    // Not inlined: the code of `next` stays within it.
+    @usableFromInline @inline(never) func lifetime(
         in parent: SubscriptionLifetime, _ ending: @escaping @Sendable (Ending) -> Void
     ) -> SubscriptionLifetime? {
         // Lifetimes that are over are released outside the lock.
@@ -29,16 +30,18 @@ import Locks
         }
     }
 
-    @usableFromInline
-    func dispose() { for lifetime in members.withLock({ $0.take() }) ?? [] { lifetime.dispose() } }
+    /// Ends the group; returns its members, to be disposed.
+    func close() -> [SubscriptionLifetime] { members.withLock { $0.take() } ?? [] }
+
+    @usableFromInline func dispose() { for lifetime in close() { lifetime.dispose() } }
 
     @usableFromInline func dispose(before parent: SubscriptionLifetime) {
-        for lifetime in members.withLock({ $0.take() }) ?? [] { lifetime.dispose(before: parent) }
+        for lifetime in close() { lifetime.dispose(before: parent) }
     }
 
     /// Disposes it while `parent` runs on, which waits for those that are unfinished.
     @usableFromInline func retire(from parent: SubscriptionLifetime) {
-        for lifetime in members.withLock({ $0.take() }) ?? [] { parent.retire(lifetime) }
+        for lifetime in close() { parent.retire(lifetime) }
     }
 }
 

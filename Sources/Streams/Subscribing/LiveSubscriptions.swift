@@ -23,7 +23,6 @@ public enum LiveSubscriptions {
     /// The number of counted subscriptions that are running, on all threads.
     public static var count: Int { running.load(ordering: .relaxed) }
 
-    /// Counts a subscription that begins.
     @usableFromInline static func add(_ lifetime: SubscriptionLifetime) {
         running.add(1, ordering: .relaxed)
         lifetime.onTearDown { running.subtract(1, ordering: .relaxed) }

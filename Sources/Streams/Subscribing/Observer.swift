@@ -1,7 +1,6 @@
 /// A receiver of events: a subject, or the observer that `create` passes to its closure.
 ///
-/// Subjects and the observers of `create` may be called from any thread and from inside a delivery;
-/// the events are then delivered one at a time, in the order of arrival.
+/// They take events from any thread and in a delivery, and deliver one at a time, in order.
 public protocol Observer<Element>: Sendable {
     /// The type of the elements.
     associatedtype Element: Sendable

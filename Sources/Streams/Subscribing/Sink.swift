@@ -2,8 +2,7 @@
 ///
 /// Callers follow the contract: one event at a time, `lifetime.isClosed` checked before each
 /// element (by sources; operators in the middle need not), nothing after the ending.
-// Moved eagerly: each operator passes its sink on to its closure instead of retaining it until the
-// source has started, which saves two atomic operations for each.
+// Moved eagerly to each operator's closure, which saves two atomic operations for each.
 @usableFromInline @_eagerMove package struct Sink<Element: Sendable>: Sendable {
     @usableFromInline package let lifetime: SubscriptionLifetime
     @usableFromInline package let next: @Sendable (Element) -> Void
@@ -33,7 +32,6 @@
 
     @inlinable package func fail(_ error: any Error) { lifetime.end(.error(error)) }
 
-    /// Delivers an event unless the lifetime is closed.
     @inlinable func on(_ event: Event<Element>) {
         switch event {
         case .next(let element): if !lifetime.isClosed { next(element) }

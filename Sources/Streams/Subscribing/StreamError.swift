@@ -47,7 +47,6 @@ public enum StreamErrors {
         }
     }
 
-    /// Reports a failure without a handler.
     @usableFromInline static func notify(_ error: any Error) { onUnhandled?(error) }
 
     private static var initial: (@Sendable (any Error) -> Void)? {

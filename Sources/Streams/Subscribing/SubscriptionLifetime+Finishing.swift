@@ -50,7 +50,6 @@ extension SubscriptionLifetime {
         if before.oldValue < LifetimePhase.unfinished { disposeItems() }
     }
 
-    /// Accounts for one thing that was unfinished.
     func finish() {
         let after = phase.subtract(LifetimePhase.unfinished, ordering: .acquiringAndReleasing)
         let mayRunLast = LifetimePhase.unfinished > after.newValue

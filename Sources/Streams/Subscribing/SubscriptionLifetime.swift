@@ -2,16 +2,14 @@ import Locks
 
 /// The lifetime of one linear section of a subscription.
 ///
-/// A subscriber makes a lifetime and passes it upstream; `map`, `filter` and similar operators pass
-/// it on, so a chain of any length has one. Sources check its flag before each element. The
-/// lifetime delivers the ending, at most once, and disposes the sources, once. Operators that
-/// handle an ending, or that run several sources, start child lifetimes.
+/// A subscriber makes a lifetime; `map`, `filter` and similar operators pass it on upstream.
+/// Sources check its flag before each element. It delivers the ending and disposes the sources,
+/// once. Operators that handle an ending or run several sources start child lifetimes.
 ///
 /// When a source ends, the flag is set, then the ending is delivered, then the teardown runs. The
 /// teardown of a parent runs that of its children first, also while they deliver their endings.
-// Unchecked: `ending` is touched by the initializer, then only by the thread that sets the flag
-// `closed`, and by `reopen`, whose caller has the only reference. `demand` and `limit` are set
-// before the source starts.
+// Unchecked: `ending` is touched by the initializer, then by the thread that sets `closed`, and by
+// `reopen`, whose caller owns it. `demand` and `limit` are set before the source starts.
 @usableFromInline package final class SubscriptionLifetime: Endable, @unchecked Sendable {
     /// The flags below, set for good, until `reopen`; above them, the number of unfinished things.
     // The flag `closed` is read relaxed before each element: an element that crosses it is one that
@@ -33,7 +31,6 @@ import Locks
     /// A lifetime that is over, to be opened.
     @usableFromInline init() { phase.store(LifetimePhase.over, ordering: .relaxed) }
 
-    /// A lifetime that is disposed with `parent`.
     @usableFromInline package convenience init(
         in parent: SubscriptionLifetime, _ ending: @escaping @Sendable (Ending) -> Void
     ) {
@@ -47,7 +44,6 @@ import Locks
         (demand, limit) = (parent.demand, parent.limit)
     }
 
-    /// Sets the time limit, before the source starts.
     package func end(by limit: TimeLimit) { self.limit = limit }
 
     /// Sets the consumer, before the source starts.
@@ -56,7 +52,6 @@ import Locks
     /// True if nothing may be delivered any more; sources check it before each element.
     @inlinable package var isClosed: Bool { phase.load(ordering: .relaxed) & 1 != 0 }
 
-    /// True if it has been torn down and has finished.
     @usableFromInline var isOver: Bool {
         let phase = phase.load(ordering: .acquiring)
         return phase & LifetimePhase.tornDown != 0 && phase < LifetimePhase.unfinished
@@ -125,8 +120,7 @@ import Locks
         return SubscriptionLifetime()
     }
 
-    /// Opens a lifetime that is over, with another ending and what it inherits of `parent`; the
-    /// caller has the only reference to it.
+    /// Opens a lifetime that is over, to which the caller has the only reference.
     @usableFromInline
     func reopen(in parent: SubscriptionLifetime, _ ending: @escaping @Sendable (Ending) -> Void) {
         // Whoever took the earlier ending has written the phase after that.
@@ -156,7 +150,6 @@ import Locks
         return last
     }
 
-    /// Disposes the items, unless that has been done.
     private func tearDown() {
         let before = phase.bitwiseOr(LifetimePhase.over, ordering: .acquiringAndReleasing).oldValue
         if before & (LifetimePhase.tornDown | LifetimePhase.hasItems) == LifetimePhase.hasItems {
@@ -169,13 +162,11 @@ import Locks
     }
 }
 
-/// The flags in the phase of a lifetime.
 enum LifetimePhase {
     /// Nothing may be delivered any more. `isClosed` has its number, for debug builds.
     static let closed: UInt32 = 1
     /// The items have been disposed, and later ones are disposed at once.
     static let tornDown: UInt32 = 2
-    /// An item has been added.
     static let hasItems: UInt32 = 4
     static let over: UInt32 = 7
     /// An item has been added that waits until the lifetime has finished.

@@ -1,7 +1,6 @@
 /// The disposables and actions of a lifetime until its teardown; mostly one, without an array.
 struct TearDownItems: Sendable {
-    /// An action made where its type is known costs less than a `Disposable` of generic type, whose
-    /// method looks its type up at run time.
+    /// An action costs less than a generic `Disposable`, whose method looks its type up.
     enum Item: Sendable {
         case children(any Endable)
         case disposable(any Disposable)
@@ -37,8 +36,7 @@ struct TearDownItems: Sendable {
     private var first: Item?
     private var more: [Item] = []
 
-    /// Adds `item`. Removes and returns what is over, each time that the others have doubled:
-    /// sources that run one after another take no memory.
+    /// Adds `item`; removes and returns what is over, so that a succession takes no memory.
     mutating func add(_ item: consuming Item) -> [Item] {
         if first == nil {
             first = item
@@ -62,8 +60,7 @@ struct TearDownItems: Sendable {
 }
 
 extension Array {
-    /// Removes and returns the elements that are over, each time that the others have doubled;
-    /// those that stay are among the result.
+    /// Removes what is over each time that the rest has doubled; returns all elements then.
     mutating func compact(_ isOver: (Element) -> Bool) -> [Element] {
         guard count >= 16, count == capacity else { return [] }
         let waiting = filter { !isOver($0) }

@@ -1,8 +1,7 @@
 /// The time by which a subscription is to be over, on the clock of whoever has set it.
 ///
-/// A lifetime inherits the limit of its parent, and the task of `Single(async:)` that of its
-/// subscription; a source that several subscribers share has none. It only tells the time: an
-/// operator that sets it ends the subscription, too.
+/// A lifetime inherits the limit of its parent, the task of `Single(async:)` that of its
+/// subscription; a shared source has none. The operator that sets it ends the subscription, too.
 package final class TimeLimit: Sendable {
     /// The limit of the asynchronous code that runs in a subscription with one.
     @TaskLocal package static var current: TimeLimit?

@@ -13,9 +13,7 @@ extension VirtualTimeScheduler {
         let instant: Duration?
         do throws(DrawingError) {
             instant = if let end { start + .seconds(try Marbles.end(end)) } else { nil }
-        } catch {
-            return error.description
-        }
+        } catch { return error.description }
         let recorder = record(flow, until: instant)
         if let malformed = recorder.ending?.event.error as? DrawingError { note(malformed) }
         if let malformed = malformed.withLock({ $0 }) { return malformed.description }
@@ -54,8 +52,7 @@ extension VirtualTimeScheduler {
 /// `VirtualTimeScheduler.cold(_:)` for the marks, and `draw(_:until:)` for the result and for
 /// `until`. A malformed drawing results in the text of its `DrawingError`.
 public func diagram<Element, Count>(
-    _ source: String,
-    until end: String? = nil,
+    _ source: String, until end: String? = nil,
     _ build: (Observable<Character>, VirtualTimeScheduler) -> Flow<Element, Count>
 ) -> String {
     let time = VirtualTimeScheduler()
@@ -64,16 +61,13 @@ public func diagram<Element, Count>(
 
 /// Draws the result of an operator that needs no clock, for a drawn source.
 public func diagram<Element, Count>(
-    _ source: String,
-    until end: String? = nil,
+    _ source: String, until end: String? = nil,
     _ build: (Observable<Character>) -> Flow<Element, Count>
 ) -> String { diagram(source, until: end) { source, _ in build(source) } }
 
 /// Draws the result of an operator for two drawn sources.
 public func diagram<Element, Count>(
-    _ first: String,
-    _ second: String,
-    until end: String? = nil,
+    _ first: String, _ second: String, until end: String? = nil,
     _ build: (Observable<Character>, Observable<Character>) -> Flow<Element, Count>
 ) -> String {
     let time = VirtualTimeScheduler()

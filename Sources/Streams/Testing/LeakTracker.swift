@@ -15,8 +15,7 @@ public func findLeaks(_ body: (LeakTracker) throws -> Void) rethrows -> [String]
 
 /// Runs an asynchronous `body`, on the caller's actor; returns the names of what is still alive.
 public func findLeaks(
-    isolation: isolated (any Actor)? = #isolation,
-    _ body: (LeakTracker) async throws -> Void
+    isolation: isolated (any Actor)? = #isolation, _ body: (LeakTracker) async throws -> Void
 ) async rethrows -> [String] {
     let tracker = LeakTracker()
     try await body(tracker)

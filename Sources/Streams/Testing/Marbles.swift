@@ -9,9 +9,8 @@ public struct MarbleError: Error, Equatable, CustomStringConvertible {
 
 /// A parsed drawing: the events and their columns.
 ///
-/// The marks are those of `cold`. Those of other libraries are refused, so that they are not taken
-/// for elements: `(` and `)`, which are RxJS's group; `^`, since a hot stream plays from now on;
-/// `!`, which belongs in `until:`.
+/// The marks are those of `cold`. Those of other libraries are refused and not taken for elements:
+/// `(` and `)`, RxJS's group; `^`, as a hot stream plays from now on; `!`, which is for `until:`.
 struct Marbles {
     private(set) var events: [Recorded<Character>] = []
 

@@ -9,8 +9,7 @@ import Locks
 ///     #expect(titles.events == [
 ///         .next(.zero, "Loading"), .next(.seconds(2), "Ada"),
 ///     ])
-/// Events may be sent from any thread; all are recorded, even those after an ending. For one stream
-/// and its whole run, use `VirtualTimeScheduler.record(_:until:)`.
+/// Records events of any thread, also after an ending. See `VirtualTimeScheduler.record`.
 public final class Recorder<Element: Sendable>: Observer {
     private let clock: any Scheduler
     private let recorded = Mutex<[Recorded<Element>]>([])

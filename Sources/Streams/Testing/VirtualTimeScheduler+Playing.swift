@@ -4,8 +4,7 @@ extension VirtualTimeScheduler {
     /// A malformed drawing fails with `DrawingError` when it is subscribed to.
     /// - Parameter drawing: one column is one virtual second. `-` is nothing, `|` the completion,
     ///   `#` a failure with `MarbleError`. The events in `[ ]` happen in one moment and take one
-    ///   column. Blanks are skipped, `(`, `)`, `^` and `!` are refused, and any other character is
-    ///   an element.
+    ///   column. Blanks are skipped, `(`, `)`, `^` and `!` refused; other characters are elements.
     public func cold(_ drawing: String) -> Observable<Character> { playing(drawing) { cold($0) } }
 
     /// A stream that plays a drawing once, from now on, to those subscribed at that time.
@@ -33,9 +32,7 @@ extension VirtualTimeScheduler {
     private func playing(
         _ drawing: String, _ play: ([Recorded<Character>]) -> Observable<Character>
     ) -> Observable<Character> {
-        do throws(DrawingError) {
-            return play(try Marbles(drawing).events)
-        } catch {
+        do throws(DrawingError) { return play(try Marbles(drawing).events) } catch {
             note(error)
             return .error(error)
         }

@@ -30,7 +30,6 @@ public final class VirtualTimeScheduler: Scheduler {
 
     deinit { removeAll() }
 
-    /// Releases all scheduled work without running it.
     package func removeAll() { agenda.withLock { exchange(&$0.jobs, with: JobHeap()) }.dispose() }
 
     /// The start time, plus the time that has passed so far.
@@ -70,7 +69,7 @@ public final class VirtualTimeScheduler: Scheduler {
             if due > instant { (instant, count) = (due, 0) }
             count += 1
             work()
-            if count == EndlessWorkError.limit, agenda.withLock({ $0.hasWork(dueBy: due) }) {
+            if count == EndlessWorkError.limit, agenda.withLock({ $0.jobs.hasWork(dueBy: due) }) {
                 let failure = EndlessWorkError(instant: due)
                 stopped.withLock { $0 = $0 ?? failure }
                 StreamErrors.notify(failure)
@@ -95,16 +94,12 @@ private struct Agenda: Sendable {
         }
         return nil
     }
-
-    func hasWork(dueBy limit: Duration) -> Bool { jobs.hasWork(dueBy: limit) }
 }
 
-/// The failure of a `VirtualTimeScheduler` whose clock could not be advanced: work at one instant
-/// scheduled more work for that instant, a million times.
+/// The failure of a clock with work at one instant that scheduled more for it, a million times.
 public struct EndlessWorkError: Error, Equatable, CustomStringConvertible {
     static let limit = 1_000_000
 
-    /// The time at which the clock stands.
     let instant: Duration
 
     /// The scheduler, its time and the number of pieces, in one line.

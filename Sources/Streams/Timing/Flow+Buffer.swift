@@ -8,21 +8,19 @@ extension ObservableType where Count == Many {
     /// [ReactiveX: Buffer](https://reactivex.io/documentation/operators/buffer.html)
     @inlinable
     public func buffer(count: Int) -> Observable<[Element]> {
-        let source = flow
-        return Observable { sink in
+        Observable { [flow] sink in
             let elements = MutableBox<[Element]>([])
             let lifetime = sink.lifetime {
                 elements.value.isEmpty ? sink.complete() : sink.succeed(elements.value)
             }
-            source.start(
-                Sink(lifetime) { element in
-                    elements.value.append(element)
-                    guard elements.value.count >= count else { return }
-                    let full = elements.value
-                    elements.value = []
-                    elements.value.reserveCapacity(full.count)
-                    sink.next(full)
-                })
+            flow.start(in: lifetime) { element in
+                elements.value.append(element)
+                guard elements.value.count >= count else { return }
+                let full = elements.value
+                elements.value = []
+                elements.value.reserveCapacity(full.count)
+                sink.next(full)
+            }
         }
     }
 }
@@ -43,8 +41,7 @@ extension ObservableType {
     public func buffer(
         timeSpan: Duration, count: Int, scheduler: any Scheduler
     ) -> Observable<[Element]> {
-        let source = flow
-        return Observable<[Element]> { sink in
+        Observable<[Element]> { [flow] sink in
             let (elements, due) = (MutableBox<[Element]>([]), MutableBox(scheduler.now + timeSpan))
             let deliver: @Sendable () -> Void = {
                 let full = elements.value
@@ -68,7 +65,7 @@ extension ObservableType {
                 }
             }
             if timeSpan > .zero { timed.wait(timeSpan) }
-            timed.run(source)
+            timed.run(flow)
         }
     }
 }

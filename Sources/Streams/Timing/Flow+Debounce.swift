@@ -11,8 +11,7 @@ extension ObservableType {
     ///   - scheduler: measures the time and delivers the other elements.
     @inlinable
     public func debounce(_ dueTime: Duration, scheduler: any Scheduler) -> Observable<Element> {
-        let source = flow
-        return Observable { sink in
+        Observable { [flow] sink in
             let waiting = MutableBox<(element: Element, due: Duration)?>(nil)
             let timed = TimedSource<Element>(in: sink.lifetime, scheduler) { turn, timer in
                 switch turn {
@@ -32,7 +31,7 @@ extension ObservableType {
                     sink.next(element)
                 }
             }
-            timed.run(source)
+            timed.run(flow)
         }
     }
 
@@ -54,8 +53,7 @@ extension ObservableType {
     public func throttle(
         _ dueTime: Duration, latest: Bool = true, scheduler: any Scheduler
     ) -> Observable<Element> {
-        let source = flow
-        return Observable { sink in
+        Observable { [flow] sink in
             let (waiting, isOver) = (MutableBox<Element?>(nil), MutableBox(false))
             let open = MutableBox(scheduler.now)
             let deliver: @Sendable (Element) -> Void = { element in
@@ -81,7 +79,7 @@ extension ObservableType {
                     if isOver.value { sink.complete() }
                 }
             }
-            timed.run(source)
+            timed.run(flow)
         }
     }
 }

@@ -50,9 +50,8 @@ extension ObservableType {
     public func delaySubscription(
         _ dueTime: Duration, scheduler: any Scheduler
     ) -> Flow<Element, Count> {
-        let source = flow
-        return Flow { sink in
-            sink.lifetime.add(scheduler.schedule(after: dueTime) { source.start(sink) })
+        Flow { [flow] sink in
+            sink.lifetime.add(scheduler.schedule(after: dueTime) { flow.start(sink) })
         }
     }
 }

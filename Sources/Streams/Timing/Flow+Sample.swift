@@ -29,7 +29,6 @@ extension ObservableType {
 
     @inlinable init(defaultValue: Left?) { self.defaultValue = defaultValue }
 
-    /// True if the right side is over, or the left one and nothing of it waits.
     @inlinable var isOver: Bool { isRightOver || isLeftOver && latest == nil }
 
     @inlinable mutating func next(_ element: Side<Left, Right>) -> Left? {

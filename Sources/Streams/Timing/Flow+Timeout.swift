@@ -18,8 +18,7 @@ extension ObservableType {
         _ dueTime: Duration, other: Flow<Element, Count>? = nil, scheduler: any Scheduler
     ) -> Flow<Element, Count> {
         let other = other ?? .error(StreamError.timedOut(after: dueTime))
-        let source = flow
-        return Flow { sink in
+        return Flow { [flow] sink in
             let lifetime = SubscriptionLifetime(in: sink.lifetime) { _ in }
             let lastEvent = MutableBox(scheduler.now)
             let timed = TimedSource<Element>(in: lifetime, scheduler) { turn, timer in
@@ -27,8 +26,7 @@ extension ObservableType {
                 // A single is over with its element, however long its observer takes.
                 case .event(.next(let element)) where Count.self == One.self:
                     sink.succeed(element)
-                // The time that an observer takes does not count: meanwhile the source cannot
-                // deliver.
+                // The time that an observer takes does not count, as the source waits for it.
                 case .event(let event):
                     sink.on(event)
                     lastEvent.value = scheduler.now
@@ -40,7 +38,7 @@ extension ObservableType {
                 }
             }
             timed.wait(dueTime)
-            timed.run(source)
+            timed.run(flow)
         }
     }
 }

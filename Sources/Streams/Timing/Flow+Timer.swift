@@ -33,8 +33,7 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
         return Self { sink in
             let delay = max(dueTime, .zero)
             let next = MutableBox((due: scheduler.now + delay, number: 0 as Element))
-            // The next tick is scheduled when the last has been delivered, for the time that was
-            // due from the beginning.
+            // Scheduled when the last tick has been delivered, for the time due from the beginning.
             let timed = TimedSource<Never>(in: sink.lifetime, scheduler) { _, timer in
                 let (due, number) = next.value
                 sink.next(number)

@@ -22,8 +22,7 @@ extension ObservableType {
     public func timeInterval(
         _ scheduler: any Scheduler
     ) -> Flow<(element: Element, interval: Duration), Count> {
-        let start = flow.starter
-        return Flow<(element: Element, interval: Duration), Count> { sink in
+        Flow<(element: Element, interval: Duration), Count> { [start = flow.starter] sink in
             let last = MutableBox(scheduler.now)
             start(
                 Sink(sink.lifetime) { element in

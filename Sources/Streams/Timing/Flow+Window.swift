@@ -11,8 +11,7 @@ extension ObservableType where Count == Many {
     /// [ReactiveX: Window](https://reactivex.io/documentation/operators/window.html)
     @inlinable
     public func window(count: Int) -> Observable<Observable<Element>> {
-        let source = flow
-        return Observable { sink in
+        Observable { [flow] sink in
             let open = MutableBox<(window: PublishSubject<Element>?, count: Int)>((nil, 0))
             let lifetime = SubscriptionLifetime { ending in
                 open.value.window?.on(ending.event())
@@ -20,21 +19,20 @@ extension ObservableType where Count == Many {
             }
             let lease = SharedDisposable(on: lifetime)
             lease.use(until: sink.lifetime)
-            source.start(
-                Sink(lifetime) { element in
-                    if open.value.window == nil {
-                        guard !sink.lifetime.isClosed else { return }
-                        let window = PublishSubject<Element>()
-                        open.value = (window, 0)
-                        sink.next(lease.flow(of: window))
-                    }
-                    open.value.count += 1
-                    let window = open.value.window
-                    window?.onNext(element)
-                    guard open.value.count >= count else { return }
-                    open.value.window = nil
-                    window?.onCompleted()
-                })
+            flow.start(in: lifetime) { element in
+                if open.value.window == nil {
+                    guard !sink.lifetime.isClosed else { return }
+                    let window = PublishSubject<Element>()
+                    open.value = (window, 0)
+                    sink.next(lease.flow(of: window))
+                }
+                open.value.count += 1
+                let window = open.value.window
+                window?.onNext(element)
+                guard open.value.count >= count else { return }
+                open.value.window = nil
+                window?.onCompleted()
+            }
         }
     }
 }
@@ -58,8 +56,7 @@ extension ObservableType {
     public func window(
         timeSpan: Duration, count: Int, scheduler: any Scheduler
     ) -> Observable<Observable<Element>> {
-        let source = flow
-        return Observable<Observable<Element>> { sink in
+        Observable<Observable<Element>> { [flow] sink in
             let windows = Windows<Element>(sink)
             let due = MutableBox(scheduler.now + timeSpan)
             let timed = TimedSource<Element>(in: windows.lifetime, scheduler) { turn, timer in
@@ -78,7 +75,7 @@ extension ObservableType {
             }
             windows.open()
             if timeSpan > .zero { timed.wait(timeSpan) }
-            timed.run(source)
+            timed.run(flow)
         }
     }
 }
@@ -98,7 +95,6 @@ private final class Windows<Element: Sendable>: Sendable {
         lease.use(until: sink.lifetime)
     }
 
-    /// Closes the window and opens the next.
     func open() {
         current.value?.window.onCompleted()
         guard !sink.lifetime.isClosed else { return }

@@ -10,25 +10,21 @@ extension ObservableType where Count == Many {
     public func chunked<Failure: Error>(
         by belongsTogether: @escaping @Sendable (Element, Element) throws(Failure) -> Bool
     ) -> Observable<[Element]> {
-        let source = flow
-        return Observable { sink in
+        Observable { [flow] sink in
             let chunk = MutableBox<[Element]>([])
             let lifetime = sink.lifetime {
                 chunk.value.isEmpty ? sink.complete() : sink.succeed(chunk.value)
             }
-            source.start(
-                Sink(lifetime) { element in
-                    do throws(Failure) {
-                        if let last = chunk.value.last, try !belongsTogether(last, element) {
-                            let full = exchange(&chunk.value, with: [element])
-                            sink.next(full)
-                        } else {
-                            chunk.value.append(element)
-                        }
-                    } catch {
-                        sink.fail(error)
+            flow.start(in: lifetime) { element in
+                do throws(Failure) {
+                    if let last = chunk.value.last, try !belongsTogether(last, element) {
+                        let full = exchange(&chunk.value, with: [element])
+                        sink.next(full)
+                    } else {
+                        chunk.value.append(element)
                     }
-                })
+                } catch { sink.fail(error) }
+            }
         }
     }
 }

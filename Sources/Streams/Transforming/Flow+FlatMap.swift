@@ -24,11 +24,7 @@ extension ObservableType where Count == Many {
         return Observable { sink in
             let merge = Merge(sink)
             merge.start(source) { element in
-                do throws(Failure) {
-                    merge.run(try transform(element))
-                } catch {
-                    merge.fail(error)
-                }
+                do throws(Failure) { merge.run(try transform(element)) } catch { merge.fail(error) }
             }
         }
     }
@@ -43,17 +39,12 @@ extension ObservableType where Count == Many {
     public func flatMapFirst<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Observable<New> {
-        let source = flow
-        return Observable { sink in
+        Observable { [flow] sink in
             let merge = Merge(sink)
-            merge.start(source) { element in
-                // Only the source itself is open.
+            merge.start(flow) { element in
+                // Only the flow itself is open.
                 guard merge.open.load(ordering: .acquiring) == 1 else { return }
-                do throws(Failure) {
-                    merge.run(try transform(element))
-                } catch {
-                    merge.fail(error)
-                }
+                do throws(Failure) { merge.run(try transform(element)) } catch { merge.fail(error) }
             }
         }
     }
@@ -87,14 +78,9 @@ extension ObservableType where Count == One {
             let lifetime = SubscriptionLifetime(in: sink.lifetime) { ending in
                 if case .error(let error) = ending { sink.fail(error) }
             }
-            source.start(
-                Sink(lifetime) { element in
-                    do throws(Failure) {
-                        try transform(element).start(sink)
-                    } catch {
-                        sink.fail(error)
-                    }
-                })
+            source.start(in: lifetime) { element in
+                do throws(Failure) { try transform(element).start(sink) } catch { sink.fail(error) }
+            }
         }
     }
 }

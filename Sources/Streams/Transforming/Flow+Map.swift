@@ -9,13 +9,10 @@ extension ObservableType {
     public func map<New: Sendable, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> New
     ) -> Flow<New, Count> {
-        let start = flow.starter
-        return Flow<New, Count> { sink in
+        Flow<New, Count> { [start = flow.starter] sink in
             start(
                 Sink(sink.lifetime) { element in
-                    do throws(Failure) {
-                        sink.next(try transform(element))
-                    } catch {
+                    do throws(Failure) { sink.next(try transform(element)) } catch {
                         sink.fail(error)
                     }
                 })
@@ -31,8 +28,7 @@ extension ObservableType {
     public func compactMap<New: Sendable, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> New?
     ) -> Observable<New> {
-        let start = flow.starter
-        return Observable { sink in
+        Observable { [start = flow.starter] sink in
             start(
                 Sink(sink.lifetime) { element in
                     do throws(Failure) {
@@ -53,10 +49,9 @@ extension ObservableType {
     /// [ReactiveX](https://reactivex.io/documentation/operators/materialize-dematerialize.html)
     @inlinable
     public func materialize() -> Observable<Event<Element>> {
-        let source = flow
-        return Observable { sink in
+        Observable { [flow] sink in
             let lifetime = SubscriptionLifetime(in: sink.lifetime) { sink.succeed($0.event()) }
-            source.start(Sink(lifetime) { sink.next(.next($0)) })
+            flow.start(in: lifetime) { sink.next(.next($0)) }
         }
     }
 
@@ -68,7 +63,6 @@ extension ObservableType {
     /// The first ending, of an element or of the stream itself, ends the result.
     @inlinable @inline(__always)
     public func dematerialize<New: Sendable>() -> Observable<New> where Element == Event<New> {
-        let source = flow
-        return Observable { sink in source.start(Sink(sink.lifetime) { sink.on($0) }) }
+        Observable { [flow] sink in flow.start(Sink(sink.lifetime) { sink.on($0) }) }
     }
 }

@@ -4,8 +4,7 @@ extension ObservableType {
     ///     --1--2--3--|
     ///       reduce(0) { $0 + $1 }
     ///     -----------[6|]
-    /// A stream without elements delivers the seed. A collection is copied for each element: use
-    /// `reduce(into:accumulator:)` for one.
+    /// Without elements, delivers the seed. For a collection, use `reduce(into:accumulator:)`.
     /// [ReactiveX: Reduce](https://reactivex.io/documentation/operators/reduce.html)
     @inlinable
     public func reduce<Result: Sendable, Failure: Error>(
@@ -28,18 +27,14 @@ extension ObservableType {
         into seed: Result,
         accumulator: @escaping @Sendable (inout Result, Element) throws(Failure) -> Void
     ) -> Observable<Result> {
-        let source = flow
-        return Observable { sink in
+        Observable { [flow] sink in
             let result = MutableBox(seed)
             let lifetime = sink.lifetime { sink.succeed(result.value) }
-            source.start(
-                Sink(lifetime) { element in
-                    do throws(Failure) {
-                        try accumulator(&result.value, element)
-                    } catch {
-                        sink.fail(error)
-                    }
-                })
+            flow.start(in: lifetime) { element in
+                do throws(Failure) { try accumulator(&result.value, element) } catch {
+                    sink.fail(error)
+                }
+            }
         }
     }
 
@@ -52,11 +47,10 @@ extension ObservableType {
     /// [ReactiveX: To](https://reactivex.io/documentation/operators/to.html)
     @inlinable
     public func toArray() -> Single<[Element]> {
-        let source = flow
-        return Single { sink in
+        Single { [flow] sink in
             let elements = MutableBox<[Element]>([])
             let lifetime = sink.lifetime { sink.succeed(elements.value) }
-            source.start(Sink(lifetime) { elements.value.append($0) })
+            flow.start(in: lifetime) { elements.value.append($0) }
         }
     }
 }

@@ -4,8 +4,7 @@ extension ObservableType {
     ///     --1--2--3--|
     ///       scan(0) { $0 + $1 }
     ///     --1--3--6--|
-    /// The seed itself is not delivered; each subscription starts from it. A collection is copied
-    /// for each element: use `scan(into:accumulator:)` for one.
+    /// The seed is not delivered. For a collection, use `scan(into:accumulator:)`: no copies.
     /// [ReactiveX: Scan](https://reactivex.io/documentation/operators/scan.html)
     @inlinable @inline(__always)
     public func scan<Result: Sendable, Failure: Error>(
@@ -22,21 +21,17 @@ extension ObservableType {
     ///     --a--b---c----|
     ///       scan(into: "") { $0.append($1) }
     ///     --a--(ab)---(abc)----|
-    /// As `scan(_:accumulator:)`, without a copy of a collection for each element, as long as the
-    /// observers do not retain the previous result.
+    /// As `scan(_:accumulator:)`, without a copy of a collection that no observer has retained.
     @inlinable @inline(__always)
     public func scan<Result: Sendable, Failure: Error>(
         into seed: Result,
         accumulator: @escaping @Sendable (inout Result, Element) throws(Failure) -> Void
     ) -> Flow<Result, Count> {
-        let start = flow.starter
-        return Flow<Result, Count> { sink in
+        Flow<Result, Count> { [start = flow.starter] sink in
             let result = MutableBox(seed)
             start(
                 Sink(sink.lifetime) { element in
-                    do throws(Failure) {
-                        try accumulator(&result.value, element)
-                    } catch {
+                    do throws(Failure) { try accumulator(&result.value, element) } catch {
                         return sink.fail(error)
                     }
                     sink.next(result.value)
@@ -51,8 +46,7 @@ extension ObservableType {
     ///     --A--B--|        A = (0, a), B = (1, b)
     @inlinable @inline(__always)
     public func enumerated() -> Flow<(index: Int, element: Element), Count> {
-        let start = flow.starter
-        return Flow<(index: Int, element: Element), Count> { sink in
+        Flow<(index: Int, element: Element), Count> { [start = flow.starter] sink in
             let count = MutableBox(0)
             start(
                 Sink(sink.lifetime) { element in
@@ -72,8 +66,7 @@ extension ObservableType {
     /// [ReactiveX: Buffer](https://reactivex.io/documentation/operators/buffer.html)
     @inlinable @inline(__always)
     public func pairwise() -> Observable<(Element, Element)> {
-        let start = flow.starter
-        return Observable { sink in
+        Observable { [start = flow.starter] sink in
             let last = MutableBox<Element?>(nil)
             start(
                 Sink(sink.lifetime) { element in

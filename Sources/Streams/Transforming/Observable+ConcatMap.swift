@@ -25,9 +25,7 @@ extension ObservableType where Count == Many {
             }
             merge.start(source) { element in
                 guard succession.isAlone.value else { return succession.add(.element(element)) }
-                do throws(Failure) {
-                    succession.begin(try transform(element))
-                } catch {
+                do throws(Failure) { succession.begin(try transform(element)) } catch {
                     merge.fail(error)
                 }
             }
@@ -48,8 +46,7 @@ extension ObservableType {
     public func expand<Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<Element, Other>
     ) -> Observable<Element> {
-        let source = flow
-        return Observable { sink in
+        Observable { [flow] sink in
             let merge = Merge(sink)
             let deliver: @Sendable (Element, FlowQueue<Element, Element>) -> Void = {
                 merge.next($0)
@@ -60,7 +57,7 @@ extension ObservableType {
                     return .error(error)
                 }
             }
-            merge.start(source) { deliver($0, queue) }
+            merge.start(flow) { deliver($0, queue) }
         }
     }
 }

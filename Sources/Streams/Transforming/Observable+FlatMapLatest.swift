@@ -13,19 +13,17 @@ extension ObservableType where Count == Many {
     public func flatMapLatest<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Observable<New> {
-        let source = flow
-        return Observable { sink in
+        Observable { [flow] sink in
             let switching = Switching(sink)
             sink.lifetime.add(switching)
             let lifetime = SubscriptionLifetime(in: sink.lifetime) { switching.sourceEnded($0) }
-            source.start(
-                Sink(lifetime) { element in
-                    do throws(Failure) {
-                        switching.run(try transform(element), of: lifetime)
-                    } catch {
-                        switching.sourceEnded(.error(error))
-                    }
-                })
+            flow.start(in: lifetime) { element in
+                do throws(Failure) {
+                    switching.run(try transform(element), of: lifetime)
+                } catch {
+                    switching.sourceEnded(.error(error))
+                }
+            }
         }
     }
 

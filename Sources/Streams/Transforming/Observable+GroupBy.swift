@@ -34,8 +34,7 @@ extension ObservableType where Count == Many {
     public func groupBy<Key: Hashable & Sendable, Failure: Error>(
         keySelector: @escaping @Sendable (Element) throws(Failure) -> Key
     ) -> Observable<GroupedObservable<Key, Element>> {
-        let source = flow
-        return Observable { sink in
+        Observable { [flow] sink in
             let groups = MutableBox(Groups<Key, Element>())
             let lifetime = SubscriptionLifetime { ending in
                 for subject in groups.value.subjects { subject.on(ending.event()) }
@@ -43,20 +42,17 @@ extension ObservableType where Count == Many {
             }
             let lease = SharedDisposable(on: lifetime)
             lease.use(until: sink.lifetime)
-            source.start(
-                Sink(lifetime) { element in
-                    let key: Key
-                    do throws(Failure) {
-                        key = try keySelector(element)
-                    } catch {
-                        return lifetime.end(.error(error))
-                    }
-                    if let subject = groups.value[key] { return subject.onNext(element) }
-                    guard !sink.lifetime.isClosed else { return }
-                    let subject = groups.value.add(key)
-                    sink.next(GroupedObservable(key: key, flow: lease.flow(of: subject)))
-                    subject.onNext(element)
-                })
+            flow.start(in: lifetime) { element in
+                let key: Key
+                do throws(Failure) { key = try keySelector(element) } catch {
+                    return lifetime.end(.error(error))
+                }
+                if let subject = groups.value[key] { return subject.onNext(element) }
+                guard !sink.lifetime.isClosed else { return }
+                let subject = groups.value.add(key)
+                sink.next(GroupedObservable(key: key, flow: lease.flow(of: subject)))
+                subject.onNext(element)
+            }
         }
     }
 }
@@ -81,8 +77,7 @@ extension ObservableType where Count == Many {
 /// Retains a source for several users: it is disposed when the last of them has left.
 @usableFromInline final class SharedDisposable: Sendable {
     private let source: SubscriptionLifetime
-    // Relaxed upwards, by one who is among them; the last that leaves acquires what the others
-    // wrote.
+    // Relaxed upwards, by one of them; the last that leaves acquires what the others wrote.
     private let users = Atomic<Int>(0)
 
     @usableFromInline init(on source: SubscriptionLifetime) { self.source = source }
