@@ -1,18 +1,12 @@
-extension API {
-    /// The actions that are declared as properties, in order, for documents, tests and stubs.
-    public static var actions: [DeclaredAction] { APITable<Self>.shared.actions }
-}
-
 extension Sequence<DeclaredAction> {
     /// The actions as a table in Markdown, with their methods, paths and types.
     public var markdown: String {
         let head = ["| action | method | path | input | output |", "|---|---|---|---|---|"]
         let rows = map { action in
-            let cells = [
-                action.name, action.method.description, action.path, "\(action.input)",
-                "\(action.output)",
+            let cells: [Any] = [
+                action.name, action.method, action.path, action.input, action.output,
             ]
-            let texts = cells.map { "`" + $0.replacing("|", with: "\\|") + "`" }
+            let texts = cells.map { "`" + "\($0)".replacing("|", with: "\\|") + "`" }
             return "| " + texts.joined(separator: " | ") + " |"
         }
         return (head + rows).joined(separator: "\n")

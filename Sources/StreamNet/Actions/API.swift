@@ -37,6 +37,9 @@ extension APIAttributes {
 }
 
 extension API {
+    /// The actions that are declared as properties, in order, for documents, tests and stubs.
+    public static var actions: [DeclaredAction] { APITable<Self>.shared.actions }
+
     /// The action of this name; its own attributes are merged over those of the API.
     public static subscript<Input, Output>(
         dynamicMember path: KeyPath<Self, Action<Input, Output>>

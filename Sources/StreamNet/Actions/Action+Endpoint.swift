@@ -24,9 +24,13 @@ extension Action {
     }
 
     private func encoded(_ input: Input, _ below: Attributes?) throws -> Endpoint {
+        // The style set by the action, else by the provider.
+        let style = {
+            let isOwn = attributes.contains(Attributes.parameterStyle)
+            return (isOwn ? attributes : below ?? attributes).parameterStyle
+        }
         let path =
-            definition.hasPath
-            ? try definition.path.path(for: input) { style(below) } : self.path
+            definition.hasPath ? try definition.path.path(for: input, in: style) : self.path
         guard let path else { throw RequestError(.invalidPath, wanted: "a path", found: "none") }
         var encoded = EncodedInput()
         if !definition.path.isWhole {
@@ -35,19 +39,7 @@ extension Action {
         if let accept = definition.output.accept, encoded.headers["Accept"] == nil {
             encoded.headers.add("Accept", accept)
         }
-        return try Endpoint(
-            path, summary, headers: encoded.headers, payload: encoded.payload)
-    }
-}
-
-extension Action {
-    /// The style set by the action, else by the provider.
-    private func style(_ below: Attributes?) -> ParameterStyle {
-        let override = attributes
-        guard let below, !override.contains(Attributes.parameterStyle) else {
-            return override.parameterStyle
-        }
-        return below.parameterStyle
+        return try Endpoint(path, summary, headers: encoded.headers, payload: encoded.payload)
     }
 }
 

@@ -12,40 +12,10 @@ extension Reactive {
     public func reply<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
     ) -> Single<Reply<Output>> where Base == Provider<T> {
-        base.chain.reply(action.setting(attributes), input)
-    }
-
-    /// Returns such a single for an action without input.
-    public func reply<T, Output>(
-        _ action: Action<Void, Output>, _ attributes: Attributes...
-    ) -> Single<Reply<Output>> where Base == Provider<T> {
-        base.chain.reply(action.setting(attributes), ())
-    }
-}
-
-extension Provider {
-    /// Sends `action` and returns its output together with the response; otherwise as `request`.
-    public func reply<Input, Output>(
-        _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
-    ) async throws -> Reply<Output> {
-        try await chain.reply(action.setting(attributes), input).awaited()
-    }
-
-    /// Sends an action without input and returns its output together with the response.
-    public func reply<Output>(
-        _ action: Action<Void, Output>, _ attributes: Attributes...
-    ) async throws -> Reply<Output> {
-        try await chain.reply(action.setting(attributes), ()).awaited()
-    }
-}
-
-extension InterceptorChain {
-    fileprivate func reply<Input, Output>(
-        _ action: Action<Input, Output>, _ input: Input
-    ) -> Single<Reply<Output>> {
-        .deferred { [self] in
+        let (chain, action) = (base.chain, action.setting(attributes))
+        return .deferred {
             let observed = Latest<Response>()
-            return send(action, input) { observed.value = $0 }.map { output in
+            return chain.send(action, input) { observed.value = $0 }.map { output in
                 guard let response = observed.value else {
                     throw NetError.request(
                         RequestError(
@@ -55,6 +25,29 @@ extension InterceptorChain {
                 return Reply(output, response)
             }
         }
+    }
+
+    /// Returns such a single for an action without input.
+    public func reply<T, Output>(
+        _ action: Action<Void, Output>, _ attributes: Attributes...
+    ) -> Single<Reply<Output>> where Base == Provider<T> {
+        reply(action.setting(attributes), ())
+    }
+}
+
+extension Provider {
+    /// Sends `action` and returns its output together with the response; otherwise as `request`.
+    public func reply<Input, Output>(
+        _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
+    ) async throws -> Reply<Output> {
+        try await rx.reply(action.setting(attributes), input).awaited()
+    }
+
+    /// Sends an action without input and returns its output together with the response.
+    public func reply<Output>(
+        _ action: Action<Void, Output>, _ attributes: Attributes...
+    ) async throws -> Reply<Output> {
+        try await rx.reply(action.setting(attributes), ()).awaited()
     }
 }
 

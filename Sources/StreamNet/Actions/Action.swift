@@ -28,8 +28,7 @@ public struct Action<Input: Sendable, Output: Sendable>: Sendable, Attributed {
     /// The action as a member of an API: its own attributes are merged over those of the API.
     @usableFromInline func found(in table: APITable<some API>) -> Action {
         var action = self
-        action.table = table
-        action.attributes = table.attributes.merging(closer: attributes)
+        (action.table, action.attributes) = (table, table.attributes.merging(closer: attributes))
         return action
     }
 
@@ -55,24 +54,17 @@ extension Action: CustomStringConvertible {
 final class ActionDefinition<Input: Sendable, Output: Sendable>: Sendable {
     let method: HTTPMethod
     let path: PathTemplate<Input>
-    /// True if the path is its own; false if it is ``Attributes/path``.
-    let hasPath: Bool
     let input: InputEncoding<Input>
     let output: OutputDecoding<Output>
 
     init(
         _ method: HTTPMethod, _ path: PathTemplate<Input>, _ input: InputEncoding<Input>,
         _ output: OutputDecoding<Output>
-    ) {
-        self.method = method
-        self.path = path
-        hasPath = !path.isEmpty
-        self.input = input
-        self.output = output
-    }
+    ) { (self.method, self.path, self.input, self.output) = (method, path, input, output) }
 }
 
 extension ActionDefinition: ActionRow {
+    var hasPath: Bool { !path.isEmpty }
     func path(_ text: (_ place: String) -> String) -> String { path.text(text) }
 
     var inputType: Any.Type { Input.self }
@@ -96,8 +88,6 @@ extension Attributes {
 
     /// Returns these attributes with each of the others merged over them, the closest last.
     func merging(closer others: [Attributes]) -> Attributes {
-        var merged = self
-        for other in others { merged = merged.merging(closer: other) }
-        return merged
+        others.reduce(self) { $0.merging(closer: $1) }
     }
 }

@@ -37,9 +37,7 @@ public struct ActionCall<Input: Sendable, Output: Sendable>: Sendable {
     private var mistaken: String?
 
     init(action: Action<Input, Output>, input: Input, below provided: Attributes) {
-        self.action = action
-        self.input = input
-        self.provided = provided
+        (self.action, self.input, self.provided) = (action, input, provided)
     }
 
     /// The attribute of this name: the action's, else the provider's, else its default.

@@ -3,10 +3,10 @@ extension InputEncoding {
     ///
     /// Anything but a tuple of labelled, `Encodable` values fails the request.
     public static var tuple: InputEncoding {
-        InputEncoding { input, omittedKeys in
+        InputEncoding { input, omitted in
             let tuple = LabelledTuple(input: input)
             try tuple.check()
-            let parameters = Parameters(encoding: tuple, without: omittedKeys)
+            let parameters = Parameters(encoding: tuple, without: omitted)
             return EncodedInput(payload: .parameters(parameters, as: .json))
         }
     }

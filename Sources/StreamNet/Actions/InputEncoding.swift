@@ -9,7 +9,8 @@ import Foundation
 /// By default, an `Encodable` input goes to the query of GET, HEAD and DELETE, and otherwise to the
 /// body, encoded by ``Attributes/encoder``; `Void` sends nothing.
 public struct InputEncoding<Input: Sendable>: Sendable {
-    typealias Encode = @Sendable (Input, OmittedKeys?) throws -> EncodedInput
+    /// Encodes an input without some of its keys.
+    typealias Encode = @Sendable (Input, _ omitted: [String]) throws -> EncodedInput
 
     let encode: Encode
 
@@ -52,8 +53,8 @@ extension InputEncoding where Input: Encodable {
 
     /// Writes the input as headers, one for each name.
     public static var headers: InputEncoding {
-        InputEncoding { input, omittedKeys in
-            let pairs = try Parameters(encoding: input, without: omittedKeys).pairs()
+        InputEncoding { input, omitted in
+            let pairs = try Parameters(encoding: input, without: omitted).pairs()
             let fields = pairs.map { HTTPHeaders.Field(name: $0.name, value: $0.value ?? "") }
             return EncodedInput(headers: HTTPHeaders(fields))
         }
@@ -61,16 +62,11 @@ extension InputEncoding where Input: Encodable {
 
     /// Writes the input under one name, `{"c": …}`, into the query or body as ``parameters`` does.
     public static func key(_ name: String) -> InputEncoding {
-        InputEncoding { input, omittedKeys in
-            let value = Parameters(encoding: input, without: omittedKeys).content
-            return EncodedInput(payload: .parameters([name: value], as: .json))
-        }
+        rest { .parameters([name: $0.content], as: .json) }
     }
 
     private static func rest(_ make: @escaping @Sendable (Parameters) -> Payload) -> InputEncoding {
-        InputEncoding { input, omittedKeys in
-            EncodedInput(payload: make(Parameters(encoding: input, without: omittedKeys)))
-        }
+        InputEncoding { EncodedInput(payload: make(Parameters(encoding: $0, without: $1))) }
     }
 }
 

@@ -1,17 +1,12 @@
 import Locks
 
-/// The keys that an input does not encode, since its path has them.
-struct OmittedKeys: Sendable {
-    let names: [String]
-}
-
 extension Parameters {
-    /// Parameters of the properties of `value`, without those that are in the path.
-    init(encoding value: some Encodable & Sendable, without omittedKeys: OmittedKeys?) {
-        if let omittedKeys {
-            self.init(encoding: PartialValue(value: value, omittedKeys: omittedKeys))
-        } else {
+    /// Parameters of the properties of `value`, without the keys that are in the path.
+    init(encoding value: some Encodable & Sendable, without omitted: [String]) {
+        if omitted.isEmpty {
             self.init(encoding: value)
+        } else {
+            self.init(encoding: PartialValue(value: value, omitted: omitted))
         }
     }
 }
@@ -19,42 +14,32 @@ extension Parameters {
 /// A value that does not encode some of its keys.
 private struct PartialValue<Value: Encodable & Sendable>: Encodable, Sendable {
     let value: Value
-    let omittedKeys: OmittedKeys
+    let omitted: [String]
 
     /// Throws a ``RequestError`` if the value does not encode one of the keys.
     func encode(to encoder: any Encoder) throws {
-        let keys = KeyFilter(omittedKeys)
+        let keys = KeyFilter(omitted)
         try value.encode(to: PartialEncoder(base: encoder, keys: keys))
-        guard let name = keys.missing else { return }
+        let seen = keys.seen.withLock { $0 }
+        guard let name = omitted.first(where: { !seen.contains($0) }) else { return }
         throw RequestError(
             .encoding,
             wanted: "an encoded key for the placeholder \(name), or what it omits instead",
-            found: keys.description)
+            found: seen.isEmpty ? "no keys" : "the keys \(seen.joined(separator: ", "))")
     }
 }
 
 /// A filter for the keys that are left out; it records all keys that were encoded.
 private final class KeyFilter: Sendable {
-    private let omittedKeys: OmittedKeys
-    private let seen = Mutex<[String]>([])
+    private let omitted: [String]
+    let seen = Mutex<[String]>([])
 
-    init(_ omittedKeys: OmittedKeys) { self.omittedKeys = omittedKeys }
+    init(_ omitted: [String]) { self.omitted = omitted }
 
     /// True if a value is encoded under `key`.
     func includes(_ key: some CodingKey) -> Bool {
         seen.withLock { $0.append(key.stringValue) }
-        return !omittedKeys.names.contains(key.stringValue)
-    }
-
-    /// The first key to be left out that was not encoded.
-    var missing: String? {
-        let seen = seen.withLock { $0 }
-        return omittedKeys.names.first { !seen.contains($0) }
-    }
-
-    var description: String {
-        let names = seen.withLock { $0 }
-        return names.isEmpty ? "no keys" : "the keys \(names.joined(separator: ", "))"
+        return !omitted.contains(key.stringValue)
     }
 }
 

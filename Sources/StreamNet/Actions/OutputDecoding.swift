@@ -25,9 +25,7 @@ public struct OutputDecoding<Output: Sendable>: Sendable {
         accept: String? = nil, attributes: Attributes = [],
         _ decode: @escaping @Sendable (Response) throws -> Output
     ) {
-        self.accept = accept
-        self.attributes = attributes
-        self.decode = decode
+        (self.accept, self.attributes, self.decode) = (accept, attributes, decode)
     }
 }
 

@@ -18,31 +18,31 @@ extension PathTemplate: ExpressibleByStringInterpolation {
         /// Adds a property of the input, which is left out of the query and the body.
         public mutating func appendInterpolation<Value: PathValue>(
             _ path: any KeyPath<Input, Value> & Sendable
-        ) {
-            template.append(.init(path.name, path.key) { try $0[keyPath: path].pathText(in: $1()) })
-        }
+        ) { appendInterpolation(path, omitting: path.key) }
 
         /// Adds a property of the input that is encoded under another key; nil leaves out no key.
         public mutating func appendInterpolation<Value: PathValue>(
             _ path: any KeyPath<Input, Value> & Sendable, omitting key: String?
-        ) { template.append(.init(path.name, key) { try $0[keyPath: path].pathText(in: $1()) }) }
+        ) {
+            template.append(place: path.name, omitting: key) {
+                try $0[keyPath: path].pathText(in: $1())
+            }
+        }
 
         /// Adds the raw value of a property, such as an enumeration of text or numbers.
         @_disfavoredOverload
         public mutating func appendInterpolation<Value: RawRepresentable & Sendable>(
             _ path: any KeyPath<Input, Value> & Sendable
-        ) where Value.RawValue: PathValue {
-            template.append(
-                .init(path.name, path.key) { try $0[keyPath: path].rawValue.pathText(in: $1()) })
-        }
+        ) where Value.RawValue: PathValue { appendInterpolation(path, omitting: path.key) }
 
         /// Adds the raw value of a property encoded under another key; nil leaves out no key.
         @_disfavoredOverload
         public mutating func appendInterpolation<Value: RawRepresentable & Sendable>(
             _ path: any KeyPath<Input, Value> & Sendable, omitting key: String?
         ) where Value.RawValue: PathValue {
-            template.append(
-                .init(path.name, key) { try $0[keyPath: path].rawValue.pathText(in: $1()) })
+            template.append(place: path.name, omitting: key) {
+                try $0[keyPath: path].rawValue.pathText(in: $1())
+            }
         }
     }
 }
@@ -54,9 +54,7 @@ extension KeyPath {
         guard #available(macOS 13.3, iOS 16.4, tvOS 16.4, watchOS 9.4, *) else {
             return "(a property, which has a name since iOS 16.4)"
         }
-        let text = debugDescription
-        return String(
-            text[(text.firstIndex(of: ".").map(text.index(after:)) ?? text.startIndex)...])
+        return debugDescription.split(separator: ".", maxSplits: 1).last.map(String.init) ?? ""
     }
 
     /// The key that is left out by default; nil for `\.self`, the whole input.

@@ -11,25 +11,12 @@
 ///
 /// With `nil`, the path is ``Attributes/path``.
 public struct PathTemplate<Input: Sendable>: Sendable {
-    struct Placeholder: Sendable {
-        /// The name of the property: `user` for `\.user`.
-        let name: String
-        /// The encoded key that is left out; nil for none.
-        let omitted: String?
-        let text: @Sendable (Input, Style) throws -> String
-
-        init(
-            _ name: String, _ omitted: String?,
-            _ text: @escaping @Sendable (Input, Style) throws -> String
-        ) { (self.name, self.omitted, self.text) = (name, omitted, text) }
-    }
-
     /// Returns the style of the action's parameters; called only where it matters.
     typealias Style = () -> ParameterStyle
 
     private var pieces: [Piece] = []
-    /// The keys left out of the query or body; nil if there are none.
-    private(set) var omittedKeys: OmittedKeys?
+    /// The keys left out of the query or body.
+    private(set) var omittedKeys: [String] = []
     private var hasQuery = false
     /// True if the path takes the whole input, and leaves nothing for the query or body.
     private(set) var isWhole = false
@@ -40,8 +27,6 @@ public struct PathTemplate<Input: Sendable>: Sendable {
     private var write: @Sendable (Input, Style, inout Path) throws -> Void = { _, _, _ in }
     /// The first placeholder in the syntax of another library; nil if there is none.
     private var mistake: String?
-
-    init() {}
 
     mutating func append(literal: String) {
         if !hasQuery { mistake = mistake ?? literal.foreignPlace(isFirst: pieces.isEmpty) }
@@ -61,18 +46,23 @@ public struct PathTemplate<Input: Sendable>: Sendable {
         }
     }
 
-    mutating func append(_ place: Placeholder) {
-        pieces.append(.place(place.name))
+    /// Appends a property of the input.
+    /// - Parameters:
+    ///   - name: The name of the property: `user` for `\.user`.
+    ///   - omitted: The encoded key that is left out; nil for none.
+    mutating func append(
+        place name: String, omitting omitted: String?,
+        _ text: @escaping @Sendable (Input, Style) throws -> String
+    ) {
+        pieces.append(.place(name))
         fixed = nil
-        let (write, text) = (write, place.text)
+        let write = write
         self.write = { input, style, path in
             try write(input, style, &path)
             path.append(segment: try text(input, style))
         }
-        isWhole = isWhole || place.name == "self"
-        if let omitted = place.omitted {
-            omittedKeys = OmittedKeys(names: (omittedKeys?.names ?? []) + [omitted])
-        }
+        isWhole = isWhole || name == "self"
+        if let omitted { omittedKeys.append(omitted) }
     }
 
     var isEmpty: Bool { pieces.isEmpty }
@@ -118,7 +108,4 @@ extension PathTemplate: CustomStringConvertible {
     }
 }
 
-private enum Piece: Sendable {
-    case text(String)
-    case place(String)
-}
+private enum Piece: Sendable { case text(String), place(String) }

@@ -8,34 +8,25 @@ extension Reactive {
     public func cached<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
     ) -> Observable<Output> where Base == Provider<T> {
-        base.chain.cached(action.setting(attributes), input)
+        let (chain, action) = (base.chain, action.setting(attributes))
+        return .deferred {
+            let observed = Latest<Response>()
+            return chain.send(action.setting([.cacheStep(.lookUp)]), input) { observed.value = $0 }
+                .flatMap { first in
+                    guard let response = observed.value else { return .just(first) }
+                    let network = chain.send(action.setting([response.networkStep]), input)
+                    return response.followed(by: network.asObservable(), startingWith: first)
+                }
+        }
     }
 
     /// Returns such a stream for an action without input.
     public func cached<T, Output>(
         _ action: Action<Void, Output>, _ attributes: Attributes...
     ) -> Observable<Output> where Base == Provider<T> {
-        base.chain.cached(action.setting(attributes), ())
+        cached(action.setting(attributes), ())
     }
-}
 
-extension InterceptorChain {
-    fileprivate func cached<Input, Output>(
-        _ action: Action<Input, Output>, _ input: Input
-    ) -> Observable<Output> {
-        .deferred { [self] in
-            let observed = Latest<Response>()
-            return send(action.setting([.cacheStep(.lookUp)]), input) { observed.value = $0 }
-                .flatMap { [self] first in
-                    guard let response = observed.value else { return .just(first) }
-                    let network = send(action.setting([response.networkStep]), input).asObservable()
-                    return response.followed(by: network, startingWith: first)
-                }
-        }
-    }
-}
-
-extension Reactive {
     /// Returns a stream that sends `action` on each subscription, reports the progress of the
     /// bodies and, at last, delivers the output.
     ///
@@ -45,21 +36,14 @@ extension Reactive {
     public func progress<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
     ) -> Observable<TransferEvent<Output>> where Base == Provider<T> {
-        base.chain.progress(action.setting(attributes), input)
+        let (chain, action) = (base.chain, action.setting(attributes))
+        return TransferEvent.events { chain.send(action.setting([$0]), input) }
     }
 
     /// Returns the same stream for an action without input.
     public func progress<T, Output>(
         _ action: Action<Void, Output>, _ attributes: Attributes...
     ) -> Observable<TransferEvent<Output>> where Base == Provider<T> {
-        base.chain.progress(action.setting(attributes), ())
-    }
-}
-
-extension InterceptorChain {
-    fileprivate func progress<Input, Output>(
-        _ action: Action<Input, Output>, _ input: Input
-    ) -> Observable<TransferEvent<Output>> {
-        TransferEvent.events { [self] in send(action.setting([$0]), input) }
+        progress(action.setting(attributes), ())
     }
 }

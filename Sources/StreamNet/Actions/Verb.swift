@@ -31,23 +31,16 @@ public enum Verbs {
 }
 
 /// Declares an action that is sent with `GET`.
-public typealias GET<Input: Sendable, Output: Sendable> =
-    ActionDeclaration<Verbs.Get, Input, Output>
+public typealias GET<I: Sendable, O: Sendable> = ActionDeclaration<Verbs.Get, I, O>
 /// Declares an action that is sent with `POST`.
-public typealias POST<Input: Sendable, Output: Sendable> =
-    ActionDeclaration<Verbs.Post, Input, Output>
+public typealias POST<I: Sendable, O: Sendable> = ActionDeclaration<Verbs.Post, I, O>
 /// Declares an action that is sent with `PUT`.
-public typealias PUT<Input: Sendable, Output: Sendable> =
-    ActionDeclaration<Verbs.Put, Input, Output>
+public typealias PUT<I: Sendable, O: Sendable> = ActionDeclaration<Verbs.Put, I, O>
 /// Declares an action that is sent with `PATCH`.
-public typealias PATCH<Input: Sendable, Output: Sendable> =
-    ActionDeclaration<Verbs.Patch, Input, Output>
+public typealias PATCH<I: Sendable, O: Sendable> = ActionDeclaration<Verbs.Patch, I, O>
 /// Declares an action that is sent with `DELETE`.
-public typealias DELETE<Input: Sendable, Output: Sendable> =
-    ActionDeclaration<Verbs.Delete, Input, Output>
+public typealias DELETE<I: Sendable, O: Sendable> = ActionDeclaration<Verbs.Delete, I, O>
 /// Declares an action that is sent with `HEAD`.
-public typealias HEAD<Input: Sendable, Output: Sendable> =
-    ActionDeclaration<Verbs.Head, Input, Output>
+public typealias HEAD<I: Sendable, O: Sendable> = ActionDeclaration<Verbs.Head, I, O>
 /// Declares an action that is sent with `OPTIONS`.
-public typealias OPTIONS<Input: Sendable, Output: Sendable> =
-    ActionDeclaration<Verbs.Options, Input, Output>
+public typealias OPTIONS<I: Sendable, O: Sendable> = ActionDeclaration<Verbs.Options, I, O>
