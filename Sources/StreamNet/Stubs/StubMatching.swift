@@ -24,6 +24,13 @@ public struct StubMatching: Sendable {
     ) -> StubMatching { StubMatching(predicates: [fits]) }
 
     var count: Int { (hasQuery ? 1 : 0) + (hasBody ? 1 : 0) + predicates.count }
+
+    private var names: [String] {
+        (hasQuery ? ["query"] : []) + (hasBody ? ["body"] : []) + predicates.map { _ in "closure" }
+    }
+
+    /// ` by query and body`; "" if there are no conditions.
+    var words: String { names.isEmpty ? "" : " by " + names.joined(separator: " and ") }
 }
 
 extension StubMatching: ExpressibleByArrayLiteral {
@@ -34,14 +41,5 @@ extension StubMatching: ExpressibleByArrayLiteral {
             hasBody = hasBody || element.hasBody
             predicates += element.predicates
         }
-    }
-}
-
-extension StubMatching {
-    /// ` by query and body`; "" if there are no conditions.
-    var words: String {
-        let parts = (hasQuery ? ["query"] : []) + (hasBody ? ["body"] : [])
-        let words = parts + predicates.map { _ in "closure" }
-        return words.isEmpty ? "" : " by " + words.joined(separator: " and ")
     }
 }

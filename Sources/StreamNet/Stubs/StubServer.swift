@@ -8,27 +8,12 @@ final class StubServer: Sendable {
     private let other: (any Backend)?
 
     init(after delay: Duration, scheduler: any Scheduler, otherwise other: (any Backend)?) {
-        self.delay = delay
-        self.scheduler = scheduler
-        self.other = other
+        (self.delay, self.scheduler, self.other) = (delay, scheduler, other)
     }
 
-    /// Adds a stub; if it has no pattern, the error is added to the table's flaws.
-    func add(
-        _ answer: StubAnswer, _ delay: Duration?, for pattern: () throws(NetError) -> StubPattern
-    ) {
-        do throws(NetError) {
-            let stub = Stub(try pattern(), delay.map(answer.after) ?? answer)
-            _ = state.withLock { $0.add(stub) }
-        } catch {
-            let flaw = "\(error)"
-            state.withLock { $0.flaws.append(flaw) }
-        }
-    }
-
-    /// Removes the stubs of a pattern; a pattern without an address was never added.
-    func remove(anyQuery: Bool, _ pattern: () throws(NetError) -> StubPattern) {
-        guard let address = try? pattern().address else { return }
+    /// Removes the stubs of a pattern; one without an address, nil, was never added.
+    func remove(_ pattern: StubPattern?, anyQuery: Bool) {
+        guard let address = pattern?.address else { return }
         _ = state.withLock {
             $0.remove { $0.address == address && (anyQuery || $0.address.query == address.query) }
         }
@@ -72,17 +57,15 @@ final class StubServer: Sendable {
         let stubs = state.withLock { $0.stubs }
         let address = StubAddress(of: request)
         let addresses = [address, StubAddress(declaredBy: endpoint)]
-        let stub = addresses.lazy
-            .compactMap { stubs.stub(for: request, at: $0) }
-            .first
-        let turn: StubAnswer.Turn?
-        if let stub {
-            turn = stub.takeTurn()
-        } else if let sample = endpoint.sample ?? endpoint.sampleData {
-            turn = sample.turn(behind: state.withLock { $0.countSample(at: address) })
-        } else {
-            turn = StubAnswer.Turn()
-        }
+        let stub = addresses.lazy.compactMap { stubs.stub(for: request, at: $0) }.first
+        let turn =
+            if let stub {
+                stub.takeTurn()
+            } else if let sample = endpoint.sample ?? endpoint.sampleData {
+                sample.turn(behind: state.withLock { $0.countSample(at: address) })
+            } else {
+                StubAnswer.Turn?.some(StubAnswer.Turn())
+            }
         if turn?.script != nil { return (turn, stub == nil ? .sample : .stub) }
         return (turn, turn == nil || other == nil ? .unanswered : .otherwise)
     }

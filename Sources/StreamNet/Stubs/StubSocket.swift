@@ -27,16 +27,11 @@ final class StubSocket: Sendable {
 
     /// Opens the socket, as the client's handshake asks, and begins the conversation.
     func open() {
-        var head = Response(
-            status: 101, headers: SocketHandshake.answer(to: transfer.request.headers))
+        var headers = SocketHandshake.answer(to: transfer.request.headers)
         let offered = transfer.request.headers["Sec-WebSocket-Protocol"]?.split(at: ",").first
         let subprotocol = script.subprotocol ?? offered.map { String($0).trimmingBlanks } ?? ""
-        if !subprotocol.isEmpty {
-            var headers = head.headers
-            headers.add("Sec-WebSocket-Protocol", subprotocol)
-            head = Response(status: 101, headers: headers)
-        }
-        transfer.receive(head)
+        if !subprotocol.isEmpty { headers.add("Sec-WebSocket-Protocol", subprotocol) }
+        transfer.receive(Response(status: 101, headers: headers))
         run()
     }
 
@@ -97,27 +92,20 @@ final class StubSocket: Sendable {
                 do {
                     let message = try make(transfer.call.endpoint)
                     transfer.receive(state.withLock { $0.writer.message(message) })
-                } catch {
-                    stop(error)
-                }
+                } catch { stop(error) }
             case .expect(let wanted, let isExpected):
-                if let message, !isExpected(message) { refuse(message, wanted) }
-            case .wait(let duration): if duration > .zero { wait(duration) }
-            case .close(let close):
-                let frame = state.withLock { state in
-                    state.steps = []
-                    return state.writer.close(close)
+                guard let message, !isExpected(message) else { continue }
+                script.report(.unexpected("\(transfer.call.endpoint): wanted \(wanted)", message))
+                end(SocketClose(1008, "wanted \(wanted)"))
+            case .wait(let duration):
+                guard duration > .zero else { continue }
+                timer.set(duration) { [self] in
+                    state.withLock { $0.isWaiting = false }
+                    run()
                 }
-                transfer.receive(frame)
+            case .close(let close): end(close)
             case .failure(let error): stop(error(transfer.call.endpoint))
             }
-        }
-    }
-
-    private func wait(_ duration: Duration) {
-        timer.set(duration) { [self] in
-            state.withLock { $0.isWaiting = false }
-            run()
         }
     }
 
@@ -126,12 +114,11 @@ final class StubSocket: Sendable {
         transfer.stop(error)
     }
 
-    /// Closes the socket, as the client has sent something else.
-    private func refuse(_ found: SocketMessage, _ wanted: String) {
-        script.report(.unexpected("\(transfer.call.endpoint): wanted \(wanted)", found))
+    /// Sends a close, behind which there are no steps.
+    private func end(_ close: SocketClose) {
         let frame = state.withLock { state in
             state.steps = []
-            return state.writer.close(SocketClose(1008, "wanted \(wanted)"))
+            return state.writer.close(close)
         }
         transfer.receive(frame)
     }

@@ -32,8 +32,8 @@ struct StubTable: Sendable {
 
     /// Stores a request, and returns its index.
     mutating func add(_ request: StubbedRequest) -> Int {
-        requests.append(request)
-        return requests.count - 1
+        defer { requests.append(request) }
+        return requests.count
     }
 
     /// Records how the request at an index has ended; only the first end counts.
@@ -52,15 +52,10 @@ extension [Stub] {
     /// The first stub that answers a request, in their order; of those that are as specific, one
     /// that was declared with the query of the request.
     func stub(for request: EncodedRequest, at address: StubAddress) -> Stub? {
-        guard let index = firstIndex(where: { $0.pattern.covers(request, at: address) }) else {
-            return nil
-        }
-        let first = self[index]
-        let exact = self[index...].prefix { !first.pattern.isMoreSpecific(than: $0.pattern) }
-            .first {
-                $0.pattern.address.query == address.query
-                    && $0.pattern.covers(request, at: address)
-            }
+        let fitting = lazy.filter { $0.pattern.covers(request, at: address) }
+        guard let first = fitting.first else { return nil }
+        let exact = fitting.prefix { !first.pattern.isMoreSpecific(than: $0.pattern) }
+            .first { $0.pattern.address.query == address.query }
         return exact ?? first
     }
 }
@@ -72,8 +67,7 @@ final class Stub: Sendable {
     private let count = Atomic<Int>(0)
 
     init(_ pattern: StubPattern, _ answer: StubAnswer) {
-        self.pattern = pattern
-        self.answer = answer
+        (self.pattern, self.answer) = (pattern, answer)
     }
 
     /// Returns the next turn; nil for an answer that has none.

@@ -17,7 +17,7 @@ extension Stubs {
     @discardableResult
     public func on(
         _ target: T, matching: StubMatching = [], _ answer: StubAnswer, after delay: Duration? = nil
-    ) -> Self { add(answer, delay) { () throws(NetError) in try StubPattern(target, matching) } }
+    ) -> Self { add(answer, delay, for: try StubPattern(target, matching)) }
 
     /// Answers the requests to `url`, in which `*` stands for any one segment.
     ///
@@ -29,9 +29,7 @@ extension Stubs {
     public func on(
         _ method: HTTPMethod, url: Path, matching: StubMatching = [], _ answer: StubAnswer,
         after delay: Duration? = nil
-    ) -> Self {
-        add(answer, delay) { () throws(NetError) in try StubPattern(method, url, matching) }
-    }
+    ) -> Self { add(answer, delay, for: try StubPattern(method, url, matching)) }
 
     /// Answers `action` for any input; otherwise as for a target.
     ///
@@ -42,9 +40,7 @@ extension Stubs {
     public func on<Input, Output>(
         _ action: Action<Input, Output>, matching: StubMatching = [], _ answer: StubAnswer,
         after delay: Duration? = nil
-    ) -> Self {
-        add(answer, delay) { () throws(NetError) in try StubPattern(action.summary, matching) }
-    }
+    ) -> Self { add(answer, delay, for: try StubPattern(action.summary, matching)) }
 
     /// Answers `action` for one input.
     ///
@@ -60,16 +56,20 @@ extension Stubs {
         _ action: Action<Input, Output>, for input: Input,
         matching: StubMatching = [.query, .body], _ answer: StubAnswer,
         after delay: Duration? = nil
-    ) -> Self {
-        add(answer, delay) { () throws(NetError) in
-            try StubPattern(try action.endpoint(input), matching)
-        }
-    }
+    ) -> Self { add(answer, delay, for: try StubPattern(try action.endpoint(input), matching)) }
 
+    /// Adds a stub; if it has no pattern, the error is added to the table's flaws.
     private func add(
-        _ answer: StubAnswer, _ delay: Duration?, for pattern: () throws(NetError) -> StubPattern
+        _ answer: StubAnswer, _ delay: Duration?,
+        for pattern: @autoclosure () throws(NetError) -> StubPattern
     ) -> Self {
-        server.add(answer, delay, for: pattern)
+        do throws(NetError) {
+            let stub = Stub(try pattern(), delay.map(answer.after) ?? answer)
+            _ = server.state.withLock { $0.add(stub) }
+        } catch {
+            let flaw = "\(error)"
+            server.state.withLock { $0.flaws.append(flaw) }
+        }
         return self
     }
 }

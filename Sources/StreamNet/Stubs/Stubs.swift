@@ -36,13 +36,11 @@ public final class Stubs<T: Target>: Backend {
 extension Stubs {
     /// Removes the stubs of `target` with any other conditions; requests that have begun still
     /// receive their answer. Does nothing if there are none.
-    public func remove(_ target: T) {
-        server.remove(anyQuery: false) { () throws(NetError) in try StubPattern(target, []) }
-    }
+    public func remove(_ target: T) { server.remove(try? StubPattern(target, []), anyQuery: false) }
 
     /// Removes the stubs with exactly this address, ignoring the query; `*` is compared literally.
     public func remove(_ method: HTTPMethod, url: Path) {
-        server.remove(anyQuery: true) { () throws(NetError) in try StubPattern(method, url, []) }
+        server.remove(try? StubPattern(method, url, []), anyQuery: true)
     }
 
     /// Removes all stubs; the recorded requests stay.
