@@ -47,7 +47,13 @@ extension JSONTree {
             "durationMs": .milliseconds(ended ?? inspected.trace.now),
             "repairs": .count(marks.count { $0.name == "repaired" }),
             "cache": marks.last { $0.name == "cache" }.map { .text($0.detail) },
-            "marks": .list(marks.map { .mark($0, redaction) }),
+            "marks": .list(
+                marks.map { mark in
+                    [
+                        "ms": .milliseconds(mark.time), "name": .text(mark.name),
+                        "detail": .text(redaction.redacted(mark.detail)),
+                    ]
+                }),
             "attempts": .list(inspected.attempts.map { .attempt($0, redaction) }),
             "failures": .list(inspected.failures.map { .text(redaction.redacted($0)) }),
         ]
@@ -60,13 +66,6 @@ extension JSONTree {
         row["host"] = .text(request.url.host ?? "")
         row["curl"] = .text(request.curl(redacting: redaction))
         return row
-    }
-
-    private static func mark(_ mark: Trace.Mark, _ redaction: Redaction) -> JSONTree {
-        [
-            "ms": .milliseconds(mark.time), "name": .text(mark.name),
-            "detail": .text(redaction.redacted(mark.detail)),
-        ]
     }
 
     private static func attempt(
@@ -113,14 +112,13 @@ extension JSONTree {
     private static func body(
         _ body: LoggedBody, _ data: Data?, _ type: String?, _ redaction: Redaction
     ) -> JSONTree {
-        let limit = 65_536
-        let data = data ?? Data()
-        let type = type ?? ""
+        let limit = HAR.Entry.Bodies.limit
+        let (data, type) = (data ?? Data(), type ?? "")
         let isImage = type.lowercased().hasPrefix("image/") && !type.lowercased().contains("svg")
-        let isShown = isImage && data.count <= limit
+        let isCut = data.count > limit
         return [
-            "type": .text(type), "size": .count(data.count), "cut": .bool(data.count > limit),
-            "base64": isShown ? .text(data.base64EncodedString()) : nil,
+            "type": .text(type), "size": .count(data.count), "cut": .bool(isCut),
+            "base64": isImage && !isCut ? .text(data.base64EncodedString()) : nil,
             "text": isImage ? nil : body.summary(by: redaction, limit: limit).map(JSONTree.text),
         ]
     }

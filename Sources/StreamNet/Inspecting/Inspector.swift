@@ -80,6 +80,7 @@ public final class Inspector: Plugin {
     }
 
     /// Changes the request of a trace; what is removed is released after the lock.
+    /// - Parameter isAdded: True to add the request if it is not there.
     private func change(
         _ trace: Trace, adding isAdded: Bool = false, _ change: (inout InspectedRequest) -> Void
     ) { _ = state.withLock { $0.change(trace, adding: isAdded, change) } }
@@ -92,8 +93,9 @@ struct InspectedRequest: Sendable {
         let began: Duration
         var ended: Duration?
         var request: EncodedRequest
-        var response: Response?
-        var error: (any Error)?
+        var result: Result<Response, any Error>?
+        var response: Response? { try? result?.get() }
+        var error: (any Error)? { if case .failure(let error) = result { error } else { nil } }
         var size: Int { (request.body?.data?.count ?? 0) + (response?.body.count ?? 0) }
     }
 
@@ -127,11 +129,7 @@ struct InspectedRequest: Sendable {
     mutating func end(_ number: Int, _ result: Result<Response, any Error>, at time: Duration) {
         guard let index = attempts.lastIndex(where: { $0.number == number && $0.ended == nil })
         else { return }
-        attempts[index].ended = time
-        switch result {
-        case .success(let response): attempts[index].response = response
-        case .failure(let error): attempts[index].error = error
-        }
+        (attempts[index].ended, attempts[index].result) = (time, result)
     }
 
     var size: Int { attempts.reduce(0) { $0 + $1.size } }
@@ -146,7 +144,7 @@ struct InspectedRequest: Sendable {
     mutating func dropBodies() {
         for index in attempts.indices {
             attempts[index].request.body = nil
-            attempts[index].response = attempts[index].response?.with(body: Data())
+            attempts[index].result = attempts[index].result?.map { $0.with(body: Data()) }
         }
     }
 }
@@ -170,7 +168,6 @@ private struct InspectedRequests: Sendable {
     var all: [InspectedRequest] { (first..<next).compactMap { requests[$0] } }
     var last: InspectedRequest? { requests[next - 1] }
 
-    /// - Parameter isAdded: True to add the request if it is not there.
     mutating func change(
         _ trace: Trace, adding isAdded: Bool, _ change: (inout InspectedRequest) -> Void
     ) -> [InspectedRequest] {

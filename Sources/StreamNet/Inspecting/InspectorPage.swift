@@ -8,25 +8,9 @@ enum InspectorPage {
     ///   an example. Times are milliseconds: of a request, since the first one; of its marks and
     ///   attempts, since it began. The phases of an attempt follow each other.
     static func html(data: Data) -> Data {
-        var page: [UInt8] = []
-        page.reserveCapacity(head.utf8.count + data.count + foot.utf8.count)
-        page += head.utf8
-        append(data, to: &page)
-        page += foot.utf8
-        return Data(page)
-    }
-
-    /// Appends JSON in whose strings nothing ends the script around it, or begins a comment.
-    private static func append(_ json: Data, to page: inout [UInt8]) {
-        for byte in json {
-            page.append(byte)
-            if byte == UInt8(ascii: "<") {
-                page.replaceSubrange((page.count - 1)..., with: #"\u003c"#.utf8)
-            } else if byte & 0xFE == 0xA8, page.suffix(3).starts(with: [0xE2, 0x80]) {
-                // U+2028 and U+2029 end lines in JavaScript.
-                page.replaceSubrange((page.count - 3)..., with: #"\u202\#(byte & 1 + 8)"#.utf8)
-            }
-        }
+        // Nothing in the strings ends the script around them, or begins a comment.
+        let parts = data.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+        return Data(head.utf8) + Data(parts.joined(separator: #"\u003c"#.utf8)) + Data(foot.utf8)
     }
 
     private static func source(_ text: String) -> String {
