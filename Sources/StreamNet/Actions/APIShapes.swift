@@ -5,24 +5,17 @@
 public protocol _APIShapes {
     associatedtype _Attributes = Attributes
     static var attributes: _Attributes { get }
-    static var _attributesShape: Void { get }
+    static func _attributesShape()
     associatedtype _Own = _Undeclared
     var attributes: _Own { get }
-    static var _ownShape: Void { get }
+    static func _ownShape()
 }
 
 extension _APIShapes {
-    @available(*, unavailable, message: "static let attributes: Attributes = [.baseURL(url)]")
-    public static var _attributesShape: Void { () }
-    @available(*, unavailable, message: "attributes of an API are static")
-    public static var _ownShape: Void { () }
-}
-
-extension _APIShapes where _Attributes == Attributes {
-    public static var _attributesShape: Void { () }
+    public static func _attributesShape() where _Attributes == Attributes {}
+    public static func _ownShape() where _Own == _Undeclared {}
 }
 
 extension _APIShapes where _Own == _Undeclared {
     public var attributes: _Undeclared { _Undeclared() }
-    public static var _ownShape: Void { () }
 }

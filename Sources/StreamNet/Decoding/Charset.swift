@@ -8,12 +8,9 @@ package struct Charset: Sendable {
 
     /// The charset of a content type; UTF-8 without one, and for one that Foundation cannot read.
     package init(contentType: String?) {
-        let declared = contentType.flatMap { MediaType.parameter("charset", of: $0) }
-        guard let declared, let encoding = Self.encodings[declared.lowercased()] else {
-            (name, encoding) = ("UTF-8", .utf8)
-            return
-        }
-        (name, self.encoding) = (encoding == .utf8 ? "UTF-8" : declared, encoding)
+        let declared = contentType.flatMap { MediaType.parameter("charset", of: $0) } ?? ""
+        encoding = Self.encodings[declared.lowercased()] ?? .utf8
+        name = encoding == .utf8 ? "UTF-8" : declared
     }
 
     /// The text of a body; nil if it is none in this encoding.

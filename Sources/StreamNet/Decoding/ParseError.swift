@@ -16,11 +16,8 @@ public struct ParseError: Error, Sendable, MappingError {
         _ response: Response, at place: String? = nil, wanted: String, found: String,
         underlying: (any Error)? = nil
     ) {
-        self.response = response
-        self.place = place
-        self.wanted = wanted
-        self.found = found
-        self.underlying = underlying
+        (self.response, self.place, self.underlying) = (response, place, underlying)
+        (self.wanted, self.found) = (wanted, found)
     }
 
     /// The response.

@@ -61,8 +61,6 @@ extension PieceReader {
         do throws(NetError) {
             try read(piece) { elements.append($0) }
             return (elements, nil)
-        } catch {
-            return (elements, error)
-        }
+        } catch { return (elements, error) }
     }
 }

@@ -15,10 +15,7 @@ public struct ServerSentEvent: Sendable, Hashable {
 
     /// Makes an event, for tests.
     public init(event: String = "message", data: String, id: String = "", retry: Duration? = nil) {
-        self.event = event
-        self.data = data
-        self.id = id
-        self.retry = retry
+        (self.event, self.data, self.id, self.retry) = (event, data, id, retry)
     }
 }
 
@@ -65,9 +62,7 @@ struct EventReader: PieceReader {
         var reader = self
         do throws(NetError) {
             if let line = reader.lines.finish() { try reader.read(line) }
-        } catch {
-            return nil
-        }
+        } catch { return nil }
         return reader.event
     }
 

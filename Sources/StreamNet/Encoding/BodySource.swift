@@ -15,8 +15,7 @@ public struct BodySource: Sendable, Equatable {
     /// reader from the start.
     /// - Parameter count: The number of bytes, if known; reading any other number is an error.
     public init(count: Int? = nil, _ open: @escaping @Sendable () throws -> Reader) {
-        self.count = count
-        self.open = open
+        (self.count, self.open) = (count, open)
     }
 
     /// Returns a reader from the start. Throws ``RequestError/Reason/unreadableBody``, as it does.
@@ -37,9 +36,7 @@ public struct BodySource: Sendable, Equatable {
                 }
                 return part.isEmpty ? nil : part
             }
-        } catch {
-            throw RequestError(reading: error)
-        }
+        } catch { throw RequestError(reading: error) }
     }
 
     /// True if one is a copy of the other; their bytes are not compared.

@@ -14,27 +14,20 @@ public struct EncodedRequest: Sendable, Equatable {
     /// Makes a request; one that cannot be sent is refused when it is.
     public init(
         url: URL, method: HTTPMethod = .get, headers: HTTPHeaders = [:], body: RequestBody? = nil
-    ) {
-        self.url = url
-        self.method = method
-        self.headers = headers
-        self.body = body
-    }
+    ) { (self.url, self.method, self.headers, self.body) = (url, method, headers, body) }
 
     /// Throws if the request must not be sent: if its URL is not http or https or has no host, if
     /// its method or a header would break the message, or if it has a body with GET, HEAD or TRACE.
     func validate() throws(RequestError) {
         guard method.rawValue.isToken else {
             throw RequestError(
-                .invalidMethod,
-                wanted: "a method made of letters, digits and !#$%&'*+-.^_`|~",
+                .invalidMethod, wanted: "a method made of letters, digits and !#$%&'*+-.^_`|~",
                 found: method.rawValue.debugDescription)
         }
         try checkAddress()
         if let body, !method.allowsBody {
             throw RequestError(
-                .bodyNotAllowed,
-                wanted: "no body with \(method)",
+                .bodyNotAllowed, wanted: "no body with \(method)",
                 found: body.count.map { "one of \($0) bytes" } ?? "one")
         }
         try headers.validate()
@@ -61,8 +54,7 @@ public struct EncodedRequest: Sendable, Equatable {
                 found: URLText(url.absoluteString).summary.debugDescription)
         }
         if let port = url.port, !(1...65_535).contains(port) {
-            throw RequestError(
-                .invalidURL, wanted: "a port from 1 to 65535", found: "\(port)")
+            throw RequestError(.invalidURL, wanted: "a port from 1 to 65535", found: "\(port)")
         }
     }
 

@@ -50,9 +50,7 @@ public enum RequestBody: Sendable, Equatable, DescribedMirror {
                         .unreadableBody, wanted: "at most \(limit) bytes", found: "more")
                 }
             }
-        } catch {
-            throw RequestError(reading: error)
-        }
+        } catch { throw RequestError(reading: error) }
         return data
     }
 

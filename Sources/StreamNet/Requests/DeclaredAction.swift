@@ -1,17 +1,10 @@
 /// The type-erased description of an action, as a table lists it.
 public struct DeclaredAction: Sendable {
-    private let row: any ActionRow
+    let row: any ActionRow
     let table: (any ActionNames)?
     let attributes: Attributes
     /// The attributes without those of a call.
     let declared: Attributes
-
-    init(
-        row: any ActionRow, table: (any ActionNames)?, attributes: Attributes, declared: Attributes
-    ) {
-        (self.row, self.table) = (row, table)
-        (self.attributes, self.declared) = (attributes, declared)
-    }
 
     /// The name, such as `NetAPI.login`; for an action that is in no table, its method and path.
     public var name: String { nameInTable ?? "\(method) \(path)" }

@@ -46,10 +46,7 @@ public struct Endpoint: Sendable, Attributed {
 
     /// Makes an endpoint of a whole URL, which ``Attributes/baseURL`` does not change.
     public init(
-        url: URL,
-        method: HTTPMethod = .get,
-        headers: HTTPHeaders = [:],
-        payload: Payload = .none,
+        url: URL, method: HTTPMethod = .get, headers: HTTPHeaders = [:], payload: Payload = .none,
         attributes: Attributes = []
     ) {
         storage = Storage(
@@ -79,14 +76,8 @@ public struct Endpoint: Sendable, Attributed {
     /// The declared path joined to its base; ``url`` for an endpoint of a whole URL.
     func joinedURL() throws(RequestError) -> URL {
         guard let origin = storage.fields.origin else { return url }
-        let override: URL? =
-            if let url = attributes.baseURL {
-                url
-            } else if attributes.host == nil || origin.path.isAbsolute {
-                nil
-            } else {
-                try attributes.hostURL()
-            }
+        var override = attributes.baseURL
+        if override == nil, !origin.path.isAbsolute { override = try attributes.hostURL() }
         // Unchanged since it was joined first.
         if override == origin.override { return url }
         return try origin.path.joined(to: override ?? origin.base)

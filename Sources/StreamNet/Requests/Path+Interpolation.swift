@@ -29,17 +29,6 @@ extension Path: ExpressibleByStringInterpolation {
             _ value: Value, in style: ParameterStyle = .init()
         ) where Value.RawValue: PathValue { path.append(value.rawValue, in: style) }
 
-        /// Arrays have no spelling that all servers agree on.
-        @available(
-            *, unavailable,
-            message: "a path takes no array: join its elements, ids.joined(separator: \",\")"
-        )
-        public mutating func appendInterpolation<Element>(_ values: [Element]) {}
-
-        /// An optional would be written as `Optional(7)`.
-        @available(*, unavailable, message: "unwrap the value, or return another path for nil")
-        public mutating func appendInterpolation<Value: PathValue>(_ value: Value?) {}
-
         /// Adds another path as it is.
         public mutating func appendInterpolation(_ path: Path) { self.path.append(path) }
 

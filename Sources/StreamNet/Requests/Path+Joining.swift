@@ -8,7 +8,11 @@ extension Path {
     /// - the result has the queries of both, the base's first; a fragment of the base is dropped;
     /// - a whole URL ignores the base; without a base the URL is relative and cannot be sent.
     func joined(to base: URL?) throws(RequestError) -> URL {
-        if let flaw { throw failure(of: flaw) }
+        if let flaw {
+            throw RequestError(
+                .invalidPath, wanted: flaw.wanted,
+                found: "\(flaw.found.debugDescription) in \(URLText(text).place.debugDescription)")
+        }
         // A whole URL, as most targets of one request have.
         if text.isEmpty, let base, base.baseURL == nil, base.fragment == nil { return base }
         let path = URLText(text)
@@ -19,19 +23,6 @@ extension Path {
             throw RequestError(.invalidURL, wanted: "a URL", found: found)
         }
         return url
-    }
-
-    private func failure(of flaw: Flaw) -> RequestError {
-        let (wanted, found) =
-            switch flaw {
-            case .segment(let part): (#"a path part other than "", "." and "..""#, part)
-            case .place(let place):
-                (#"an interpolation, \(name), or %7B and %3A where these are meant"#, place)
-            case .value(let error): ("a value with a text", error)
-            }
-        return RequestError(
-            .invalidPath, wanted: wanted,
-            found: "\(found.debugDescription) in \(URLText(text).place.debugDescription)")
     }
 }
 

@@ -18,15 +18,8 @@ public struct Path: Sendable, Hashable {
     private(set) var text = ""
     private(set) var flaw: Flaw?
 
-    /// A part of a path that is most probably a mistake.
-    enum Flaw: Hashable {
-        /// An interpolation that would address another resource.
-        case segment(String)
-        /// A placeholder in a literal, which nothing fills.
-        case place(String)
-        /// The error of an interpolated value that has no text.
-        case value(String)
-    }
+    /// A part of a path that is most probably a mistake, and what was wanted in its place.
+    struct Flaw: Hashable { let wanted: String, found: String }
 
     init() {}
 
@@ -51,19 +44,24 @@ public struct Path: Sendable, Hashable {
         if literal.mayHaveForeignPlace, !isQuery,
             let place = literal.foreignPlace(isFirst: text.isEmpty)
         {
-            flaw = flaw ?? .place(place)
+            // Nothing fills it.
+            let wanted = #"an interpolation, \(name), or %7B and %3A where these are meant"#
+            flaw = flaw ?? Flaw(wanted: wanted, found: place)
         }
         append(literal: literal)
     }
 
     mutating func append(segment: String) {
-        if ["", ".", ".."].contains(segment), !isQuery { flaw = flaw ?? .segment(segment) }
+        if ["", ".", ".."].contains(segment), !isQuery {
+            let wanted = #"a path part other than "", "." and "..""#
+            flaw = flaw ?? Flaw(wanted: wanted, found: segment)
+        }
         text += segment.utf8.percentEncoded(keeping: .segment)
     }
 
     mutating func append(_ value: some PathValue, in style: ParameterStyle) {
         do { append(segment: try value.pathText(in: style)) } catch {
-            flaw = flaw ?? .value("\(error)")
+            flaw = flaw ?? Flaw(wanted: "a value with a text", found: "\(error)")
         }
     }
 

@@ -115,26 +115,16 @@ extension NilEncoding {
 extension NilEncoding {
     mutating func encodeIfPresent(_ value: Int128?, forKey key: Key) throws { try put(value, key) }
     mutating func encodeIfPresent(_ value: UInt128?, forKey key: Key) throws { try put(value, key) }
+    // For these two types, the protocols' default implementations, which throw, would be preferred
+    // to a generic function.
+    mutating func encode(_ value: Int128, forKey key: Key) throws { try put(value, key) }
+    mutating func encode(_ value: UInt128, forKey key: Key) throws { try put(value, key) }
 }
-
-// For these two types, the protocols' default implementations, which throw, would be preferred to a
-// generic function.
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension ParameterEncoder {
     func encode(_ value: Int128) throws { try slot.write(value, at: codingPath) }
     func encode(_ value: UInt128) throws { try slot.write(value, at: codingPath) }
-}
-
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension KeyedContainer {
-    mutating func encode(_ value: Int128, forKey key: Key) throws {
-        try slot.write(value, for: key, at: codingPath)
-    }
-
-    mutating func encode(_ value: UInt128, forKey key: Key) throws {
-        try slot.write(value, for: key, at: codingPath)
-    }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)

@@ -131,17 +131,8 @@ extension String {
     /// `myURLPath` becomes `my_url_path`: a word begins at a capital that follows a lowercase
     /// letter or digit, and at the last capital before a lowercase letter.
     fileprivate func words(joinedBy separator: String) -> String {
-        let characters = Array(self)
-        var text = ""
-        for (index, character) in characters.enumerated() {
-            if index > 0, character.isUppercase {
-                let previous = characters[index - 1]
-                let isLast = index + 1 < characters.count && characters[index + 1].isLowercase
-                let begins = previous.isLowercase || previous.isNumber
-                if begins || previous.isUppercase && isLast { text += separator }
-            }
-            text += character.lowercased()
-        }
-        return text
+        replacing(/([\p{Ll}\p{N}])(\p{Lu})/) { "\($0.1)\(separator)\($0.2)" }
+            .replacing(/(\p{Lu})(\p{Lu}\p{Ll})/) { "\($0.1)\(separator)\($0.2)" }
+            .lowercased()
     }
 }

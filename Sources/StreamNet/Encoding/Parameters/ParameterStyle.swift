@@ -27,27 +27,14 @@ public struct ParameterStyle: Sendable {
     ///     that a URL cannot contain, such as `[`, are allowed in forms; a query with them is
     ///     refused.
     public init(
-        arrays: Arrays = .brackets,
-        paths: Paths = .brackets,
-        keys: Keys = .asWritten,
-        order: Order = .asWritten,
-        booleans: Booleans = .numbers,
-        nils: Nils = .dropped,
-        dates: Dates = .iso8601,
-        data: Bytes = .base64,
-        spaces: Spaces = .escaped,
+        arrays: Arrays = .brackets, paths: Paths = .brackets, keys: Keys = .asWritten,
+        order: Order = .asWritten, booleans: Booleans = .numbers, nils: Nils = .dropped,
+        dates: Dates = .iso8601, data: Bytes = .base64, spaces: Spaces = .escaped,
         kept: String = "/?"
     ) {
-        self.arrays = arrays
-        self.paths = paths
-        self.keys = keys
-        self.order = order
-        self.booleans = booleans
-        self.nils = nils
-        self.dates = dates
-        self.data = data
-        self.spaces = spaces
-        self.kept = kept
+        (self.arrays, self.paths, self.keys, self.order) = (arrays, paths, keys, order)
+        (self.booleans, self.nils, self.dates, self.data) = (booleans, nils, dates, data)
+        (self.spaces, self.kept) = (spaces, kept)
     }
 }
 
