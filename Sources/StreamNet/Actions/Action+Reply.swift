@@ -13,17 +13,14 @@ extension Reactive {
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
     ) -> Single<Reply<Output>> where Base == Provider<T> {
         let (chain, action) = (base.chain, action.setting(attributes))
-        return .deferred {
-            let observed = Latest<Response>()
-            return chain.send(action, input) { observed.value = $0 }.map { output in
-                guard let response = observed.value else {
-                    throw NetError.request(
-                        RequestError(
-                            .intercepted, request: action.description, wanted: "a response",
-                            found: "an output without one, of an action interceptor"))
-                }
-                return Reply(output, response)
+        return chain.sendObserved(action, input).map { output, response in
+            guard let response else {
+                throw NetError.request(
+                    RequestError(
+                        .intercepted, request: action.description, wanted: "a response",
+                        found: "an output without one, of an action interceptor"))
             }
+            return Reply(output, response)
         }
     }
 
@@ -48,6 +45,18 @@ extension Provider {
         _ action: Action<Void, Output>, _ attributes: Attributes...
     ) async throws -> Reply<Output> {
         try await rx.reply(action.setting(attributes), ()).awaited()
+    }
+}
+
+extension InterceptorChain {
+    /// Sends an action, and delivers its output with the last response; nil if there was none.
+    func sendObserved<Input, Output>(
+        _ action: Action<Input, Output>, _ input: Input
+    ) -> Single<(Output, Response?)> {
+        .deferred { [self] in
+            let observed = Latest<Response>()
+            return send(action, input) { observed.value = $0 }.map { ($0, observed.value) }
+        }
     }
 }
 

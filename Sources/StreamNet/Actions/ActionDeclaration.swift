@@ -37,61 +37,53 @@ public struct ActionDeclaration<
 // One for each kind of input and output. A type that is both Decodable and Parsable parses itself,
 // so the overload for Decodable is disfavored.
 
-extension ActionDeclaration {
+extension ActionDeclaration where Input: Encodable {
     /// Declares an action with an encoded input and a decoded output.
     @_disfavoredOverload
-    public init(
-        _ path: PathTemplate<Input>, _ attributes: Attributes...
-    ) where Input: Encodable, Output: Decodable {
+    public init(_ path: PathTemplate<Input>, _ attributes: Attributes...) where Output: Decodable {
         self.init(path, attributes, input: .parameters, output: .decoded)
     }
 
     /// Declares an action with an encoded input and an output that parses itself.
-    public init(
-        _ path: PathTemplate<Input>, _ attributes: Attributes...
-    ) where Input: Encodable, Output: Parsable {
+    public init(_ path: PathTemplate<Input>, _ attributes: Attributes...) where Output: Parsable {
         self.init(path, attributes, input: .parameters, output: .parsed)
     }
 
     /// Declares an action with an encoded input and no output.
-    public init(
-        _ path: PathTemplate<Input>, _ attributes: Attributes...
-    ) where Input: Encodable, Output == Void {
+    public init(_ path: PathTemplate<Input>, _ attributes: Attributes...) where Output == Void {
         self.init(path, attributes, input: .parameters, output: .nothing)
     }
 
     /// Declares an action with an encoded input and a specified decoding of the output.
     public init(
         _ path: PathTemplate<Input>, _ attributes: Attributes..., output: OutputDecoding<Output>
-    ) where Input: Encodable { self.init(path, attributes, input: .parameters, output: output) }
+    ) { self.init(path, attributes, input: .parameters, output: output) }
+}
 
+extension ActionDeclaration where Input == Void {
     /// Declares an action without input and with a decoded output.
     @_disfavoredOverload
-    public init(
-        _ path: PathTemplate<Input>, _ attributes: Attributes...
-    ) where Input == Void, Output: Decodable {
+    public init(_ path: PathTemplate<Input>, _ attributes: Attributes...) where Output: Decodable {
         self.init(path, attributes, input: .nothing, output: .decoded)
     }
 
     /// Declares an action without input and with an output that parses itself.
-    public init(
-        _ path: PathTemplate<Input>, _ attributes: Attributes...
-    ) where Input == Void, Output: Parsable {
+    public init(_ path: PathTemplate<Input>, _ attributes: Attributes...) where Output: Parsable {
         self.init(path, attributes, input: .nothing, output: .parsed)
     }
 
     /// Declares an action without input and without output.
-    public init(
-        _ path: PathTemplate<Input>, _ attributes: Attributes...
-    ) where Input == Void, Output == Void {
+    public init(_ path: PathTemplate<Input>, _ attributes: Attributes...) where Output == Void {
         self.init(path, attributes, input: .nothing, output: .nothing)
     }
 
     /// Declares an action without input and with a specified decoding of the output.
     public init(
         _ path: PathTemplate<Input>, _ attributes: Attributes..., output: OutputDecoding<Output>
-    ) where Input == Void { self.init(path, attributes, input: .nothing, output: output) }
+    ) { self.init(path, attributes, input: .nothing, output: output) }
+}
 
+extension ActionDeclaration {
     /// Declares an action with a specified encoding of the input and a decoded output.
     @_disfavoredOverload
     public init(

@@ -102,15 +102,3 @@ private struct PartialContainer<Key: CodingKey>: NilEncoding {
         ParameterEncoder(slot: ParameterSlot(), codingPath: codingPath + [key])
     }
 }
-
-// The generic function does not satisfy these two requirements, whose default throws.
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension PartialContainer {
-    mutating func encode(_ value: Int128, forKey key: Key) throws {
-        if keys.includes(key) { try base.encode(value, forKey: key) }
-    }
-
-    mutating func encode(_ value: UInt128, forKey key: Key) throws {
-        if keys.includes(key) { try base.encode(value, forKey: key) }
-    }
-}

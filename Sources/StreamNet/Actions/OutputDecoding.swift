@@ -24,9 +24,7 @@ public struct OutputDecoding<Output: Sendable>: Sendable {
     public init(
         accept: String? = nil, attributes: Attributes = [],
         _ decode: @escaping @Sendable (Response) throws -> Output
-    ) {
-        (self.accept, self.attributes, self.decode) = (accept, attributes, decode)
-    }
+    ) { (self.accept, self.attributes, self.decode) = (accept, attributes, decode) }
 }
 
 extension OutputDecoding where Output == Void {

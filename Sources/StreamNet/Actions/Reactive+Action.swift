@@ -9,15 +9,12 @@ extension Reactive {
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
     ) -> Observable<Output> where Base == Provider<T> {
         let (chain, action) = (base.chain, action.setting(attributes))
-        return .deferred {
-            let observed = Latest<Response>()
-            return chain.send(action.setting([.cacheStep(.lookUp)]), input) { observed.value = $0 }
-                .flatMap { first in
-                    guard let response = observed.value else { return .just(first) }
-                    let network = chain.send(action.setting([response.networkStep]), input)
-                    return response.followed(by: network.asObservable(), startingWith: first)
-                }
-        }
+        return chain.sendObserved(action.setting([.cacheStep(.lookUp)]), input)
+            .flatMap { first, response in
+                guard let response else { return .just(first) }
+                let network = chain.send(action.setting([response.networkStep]), input)
+                return response.followed(by: network.asObservable(), startingWith: first)
+            }
     }
 
     /// Returns such a stream for an action without input.

@@ -18,7 +18,10 @@ extension Reactive {
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...,
         next: NextPage<Output>? = nil, from cursor: String? = nil
     ) -> Pages<Output> where Base == Provider<T> {
-        action.pages(input, attributes, next, cursor, by: base.chain)
+        let (chain, action) = (base.chain, action.setting(attributes))
+        return PageList(
+            send: { chain.sendObserved(action.setting([$0]), input) }, rule: next
+        ).pages(from: cursor)
     }
 
     /// Returns such pages for an action without input.
@@ -26,7 +29,7 @@ extension Reactive {
         _ action: Action<Void, Output>, _ attributes: Attributes...,
         next: NextPage<Output>? = nil, from cursor: String? = nil
     ) -> Pages<Output> where Base == Provider<T> {
-        action.pages((), attributes, next, cursor, by: base.chain)
+        pages(action.setting(attributes), (), next: next, from: cursor)
     }
 
     /// Returns the pages of a list whose requests a closure makes: each input makes the next one.
@@ -48,22 +51,5 @@ extension Reactive {
         let (chain, action) = (base.chain, action.setting(attributes))
         return Pages(
             after: input, send: { chain.send(action.setting([$1]), $0) }, next: next)
-    }
-}
-
-extension Action {
-    fileprivate func pages(
-        _ input: Input, _ call: [Attributes], _ rule: NextPage<Output>?, _ cursor: String?,
-        by chain: InterceptorChain
-    ) -> Pages<Output> {
-        PageList(
-            send: { page in
-                .deferred {
-                    let observed = Latest<Response>()
-                    return chain.send(setting(call + [page]), input) { observed.value = $0 }
-                        .map { ($0, observed.value) }
-                }
-            }, rule: rule
-        ).pages(from: cursor)
     }
 }

@@ -1,7 +1,7 @@
 /// A list whose pages are requested by a rule.
 struct PageList<Page: Sendable>: Sendable {
     /// Sends the declared request with these attributes over all others.
-    let send: @Sendable (_ attributes: Attributes) -> Single<(page: Page, response: Response?)>
+    let send: @Sendable (_ attributes: Attributes) -> Single<(Page, Response?)>
     /// The rule; nil for that of ``Attributes/paging``.
     let rule: NextPage<Page>?
 
@@ -33,9 +33,7 @@ struct PageList<Page: Sendable>: Sendable {
                         wanted: "a page that has not been requested", found: text.debugDescription))
             }
             return .init(elements: [page], next: step(at: text, trail), cursor: text)
-        } catch {
-            return .init(elements: [page], next: PageStep(failing: error))
-        }
+        } catch { return .init(elements: [page], next: PageStep(failing: error)) }
     }
 }
 

@@ -33,36 +33,23 @@ extension Endpoint {
     func page(after first: URL) throws -> Endpoint {
         let address = try resolvedURL()
         let isSame = address.origin == first.origin
-        guard isSame || self.pageOrigins == .any && first.mayLead(to: address) else {
-            throw address.refused(asPage: first.expected(by: self.pageOrigins))
+        func refusal(_ wanted: String) -> RequestError {
+            let found = URLText(address.absoluteString).summary
+            return RequestError(.invalidNextPage, wanted: "a page \(wanted)", found: found)
         }
-        guard !address.hasUser || isSame && address.hasSameUser(as: first) else {
-            throw address.refused(asPage: "without a user in its address")
+        guard isSame || self.pageOrigins == .any && first.mayLead(to: address) else {
+            let schemes = first.scheme?.lowercased() == "http" ? "http or https" : "https"
+            throw refusal(self.pageOrigins == .any ? "by \(schemes)" : "of \(first.origin)")
+        }
+        let (user, password) = (address.user(), address.password())
+        let hasUser = user?.isEmpty == false || password?.isEmpty == false
+        guard !hasUser || isSame && user == first.user() && password == first.password() else {
+            throw refusal("without a user in its address")
         }
         if isSame { return self }
         var page = self
         page.attributes.sendsCredentials = false
         return page
-    }
-}
-
-extension URL {
-    fileprivate func refused(asPage wanted: String) -> RequestError {
-        RequestError(
-            .invalidNextPage, wanted: "a page \(wanted)", found: URLText(absoluteString).summary)
-    }
-
-    fileprivate func expected(by origins: PageOrigins) -> String {
-        switch origins {
-        case .same: "of \(origin)"
-        case .any: "by \(scheme?.lowercased() == "http" ? "http or https" : "https")"
-        }
-    }
-
-    fileprivate var hasUser: Bool { user()?.isEmpty == false || password()?.isEmpty == false }
-
-    fileprivate func hasSameUser(as other: URL) -> Bool {
-        user() == other.user() && password() == other.password()
     }
 }
 
@@ -75,9 +62,9 @@ final class PageOriginCheck: Plugin {
     func prepare(_ endpoint: Endpoint) throws -> Endpoint {
         let address = try endpoint.resolvedURL()
         let first = first.withLock { first in
-            if first == nil { first = address }
-            return first ?? address
+            first = first ?? address
+            return first
         }
-        return try endpoint.page(after: first)
+        return try endpoint.page(after: first ?? address)
     }
 }

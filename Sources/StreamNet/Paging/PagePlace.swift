@@ -10,7 +10,9 @@ enum PagePlace: Sendable {
         let url = try endpoint.encoded().url.absoluteString
         return switch self {
         case .address: url
-        case .parameter(let name): URLText(url).value(of: name)
+        case .parameter(let name):
+            URLText(url).pairs.map(Parameters.Pair.init).first { $0.name == name }
+                .map { $0.value ?? "" }
         }
     }
 
@@ -41,10 +43,8 @@ extension Endpoint {
     /// The declared URL of an address that differs by the query only, so that a stub of the list
     /// answers for all pages; nil for any other.
     fileprivate func declaration(of address: URL) throws -> URL? {
-        let (first, page) = (
-            URLText(try resolvedURL().absoluteString), URLText(address.absoluteString)
-        )
-        guard first.place == page.place else { return nil }
+        let page = URLText(address.absoluteString)
+        guard URLText(try resolvedURL().absoluteString).place == page.place else { return nil }
         var declared = URLText(url.absoluteString)
         declared.query = page.query
         return URL(string: declared.text)
@@ -77,22 +77,10 @@ extension RequestError {
 }
 
 extension URLText {
-    /// The value of the first pair with this name in the query; nil without one.
-    func value(of name: String) -> String? {
-        pairs.first { Self.name(of: $0) == name }.map { pair in
-            let value = pair.drop { $0 != "=" }.dropFirst()
-            return String(decoding: value.utf8.percentDecoded, as: UTF8.self)
-        }
-    }
-
     /// Replaces the pairs with this name in the query by one, which stands last.
-    mutating func set(_ name: String, to value: String) {
-        query = pairs.filter { Self.name(of: $0) != name }.joined(separator: "&")
+    fileprivate mutating func set(_ name: String, to value: String) {
+        query = pairs.filter { Parameters.Pair($0).name != name }.joined(separator: "&")
         let texts = [name, value].map { $0.utf8.percentEncoded(keeping: .value) }
         append(query: texts.joined(separator: "="))
-    }
-
-    private static func name(of pair: Substring) -> String {
-        String(decoding: pair.prefix { $0 != "=" }.utf8.percentDecoded, as: UTF8.self)
     }
 }

@@ -29,27 +29,25 @@ extension PageStep {
         }
     }
 
+    /// The same page, changed when it has arrived.
+    func changed<New: Sendable>(
+        _ change: @escaping @Sendable (Loaded) throws -> PageStep<New>.Loaded
+    ) -> PageStep<New> { PageStep<New> { load().map(change) } }
+
     func map<New: Sendable>(
         _ transform: @escaping @Sendable (Loaded) throws -> [New]
     ) -> PageStep<New> {
-        PageStep<New> {
-            load().map { loaded in
-                .init(
-                    elements: try transform(loaded), next: loaded.next?.map(transform),
-                    cursor: loaded.cursor)
-            }
+        changed {
+            .init(elements: try transform($0), next: $0.next?.map(transform), cursor: $0.cursor)
         }
     }
 
     func prefix(_ count: Int) -> PageStep? {
         guard count > 0 else { return nil }
-        return PageStep {
-            load().map { loaded in
-                let left = count - loaded.elements.count
-                let elements = left < 0 ? Array(loaded.elements.prefix(count)) : loaded.elements
-                return Loaded(
-                    elements: elements, next: loaded.next?.prefix(left), cursor: loaded.cursor)
-            }
+        return changed { loaded in
+            .init(
+                elements: Array(loaded.elements.prefix(count)),
+                next: loaded.next?.prefix(count - loaded.elements.count), cursor: loaded.cursor)
         }
     }
 }
@@ -62,31 +60,19 @@ extension Pages {
         send: @escaping @Sendable (Input, _ attributes: Attributes) -> Single<Element>,
         next: @escaping @Sendable (Element, Input) throws -> Input?
     ) {
-        self.init(
-            first: PageStep {
-                // One for each subscription, which may begin at another server than the last.
-                let check: Attributes = .plugins([PageOriginCheck()])
-                return PageStep(after: input, { send($0, check) }, next).load()
-            })
-    }
-}
-
-extension PageStep {
-    fileprivate init<Input: Sendable>(
-        after input: Input, _ send: @escaping @Sendable (Input) -> Single<Element>,
-        _ next: @escaping @Sendable (Element, Input) throws -> Input?
-    ) {
-        self.init {
-            send(input).map { page in
-                do {
-                    let following = try next(page, input)
-                    return Loaded(
-                        elements: [page],
-                        next: following.map { PageStep(after: $0, send, next) })
-                } catch {
-                    return Loaded(elements: [page], next: PageStep(failing: error))
+        @Sendable func step(_ input: Input, _ check: Attributes) -> PageStep<Element> {
+            PageStep {
+                send(input, check).map { page in
+                    do {
+                        let following = try next(page, input)
+                        return .init(elements: [page], next: following.map { step($0, check) })
+                    } catch {
+                        return .init(elements: [page], next: PageStep(failing: error))
+                    }
                 }
             }
         }
+        // A check for each subscription, which may begin at another server than the last.
+        self.init(first: PageStep { step(input, .plugins([PageOriginCheck()])).load() })
     }
 }

@@ -19,7 +19,7 @@ extension Pages {
     /// elements are consumed. A page that is not wanted any more is cancelled.
     ///
     /// It belongs behind ``take(_:)``, so that no page beyond those is requested.
-    public func prefetching() -> Pages { Pages(first: first?.prefetching) }
+    public func prefetching() -> Pages { Pages(first: first?.eachNext { $0.started() }) }
 
     /// Delivers each element with the total number of items, as the first page has it: "20 of 543".
     ///
@@ -28,30 +28,24 @@ extension Pages {
     public func withTotal(
         _ total: @escaping @Sendable (Element) throws -> Int?
     ) -> Pages<(value: Element, total: Int?)> {
-        Pages<(value: Element, total: Int?)>(first: first?.withTotal { try total($0) })
+        Pages<(value: Element, total: Int?)>(
+            first: first?.changed { loaded in
+                let total = try loaded.elements.first.flatMap { try total($0) }
+                return .init(
+                    elements: loaded.elements.map { ($0, total) },
+                    next: loaded.next?.map { $0.elements.map { ($0, total) } },
+                    cursor: loaded.cursor)
+            })
     }
 }
 
 extension PageStep {
-    /// The same page; the pages after it as `change` makes them.
+    /// The same page; the one after it as `change` makes it when this one has arrived, and so on.
     fileprivate func eachNext(_ change: @escaping @Sendable (PageStep) -> PageStep) -> PageStep {
-        PageStep {
-            load().map { loaded in
-                var loaded = loaded
-                loaded.next = loaded.next.map { change($0.eachNext(change)) }
-                return loaded
-            }
-        }
-    }
-
-    /// The same page; when it has arrived, the next one is requested.
-    fileprivate var prefetching: PageStep {
-        PageStep {
-            load().map { loaded in
-                var loaded = loaded
-                loaded.next = loaded.next?.started().prefetching
-                return loaded
-            }
+        changed { loaded in
+            var loaded = loaded
+            loaded.next = loaded.next.map { change($0).eachNext(change) }
+            return loaded
         }
     }
 
@@ -64,20 +58,6 @@ extension PageStep {
                 result.asObservable().asSingle().start(sink)
                 // Kept as long as it is wanted.
                 sink.lifetime.onTearDown { withExtendedLifetime(request) {} }
-            }
-        }
-    }
-
-    fileprivate func withTotal(
-        _ find: @escaping @Sendable (Element) throws -> Int?
-    ) -> PageStep<(value: Element, total: Int?)> {
-        .init {
-            load().map { loaded in
-                let total = try loaded.elements.first.flatMap { try find($0) }
-                return .init(
-                    elements: loaded.elements.map { ($0, total) },
-                    next: loaded.next?.map { $0.elements.map { ($0, total) } },
-                    cursor: loaded.cursor)
             }
         }
     }
