@@ -7,7 +7,7 @@ extension Simulation {
             case drops(Double)
             case statuses([(status: Int, share: Double)])
             case outages(every: Duration, lasting: Duration)
-            case tokens(every: Duration)
+            case expiringTokens(every: Duration)
             case clockJumps(every: Duration, by: Duration)
             case cancels(Double, within: Duration)
         }
@@ -39,7 +39,7 @@ extension Simulation {
 
         /// Tokens that expire: the mean of their lifetimes, see ``World/tokens``.
         public static func expiringTokens(every interval: Duration) -> Fault {
-            Fault(kind: .tokens(every: interval))
+            Fault(kind: .expiringTokens(every: interval))
         }
 
         /// Jumps of the date, ``World/date``: the mean of the time between them, and the longest,
@@ -54,18 +54,7 @@ extension Simulation {
         }
 
         /// The name of the kind, by which a failure says what it needs.
-        var name: String {
-            switch kind {
-            case .latency: "latency"
-            case .pieces: "pieces"
-            case .drops: "drops"
-            case .statuses: "statuses"
-            case .outages: "outages"
-            case .tokens: "expiringTokens"
-            case .clockJumps: "clockJumps"
-            case .cancels: "cancels"
-            }
-        }
+        var name: String { Mirror(reflecting: kind).children.first?.label ?? "" }
     }
 
     /// The random order of work that is due at once, as a fault that can be left out.
@@ -141,7 +130,7 @@ extension Simulation.World {
                     }
                     return end
                 }
-            case .tokens(let interval):
+            case .expiringTokens(let interval):
                 repeatedly(every: interval, numbers) { [self] in
                     tokens.expire()
                     return clock.now

@@ -23,13 +23,14 @@ extension Simulation.World {
         check(atEnd: true)
         // They, and work that is not due yet, hold what holds this.
         clock.removeAll()
-        let (failure, log, rest) = state.withLock { state in
-            state.isOver = true
-            defer { (state.actors, state.invariants) = ([], []) }
-            return (state.failure, state.log, (state.actors, state.invariants))
+        let last = state.withLock { state in
+            defer { (state.isOver, state.actors, state.invariants) = (true, [], []) }
+            return state
         }
-        withExtendedLifetime(rest) {}
-        return failure?.with(log, inspector)
+        var failure = last.failure
+        failure?.log = last.log
+        failure?.inspector = inspector
+        return failure
     }
 
     private func actAgain(_ actor: Simulation.Actor, _ interval: Duration, _ act: @escaping Act) {
@@ -39,9 +40,7 @@ extension Simulation.World {
             }
             do {
                 begin(try act(actor), of: actor) { [self] in actAgain(actor, interval, act) }
-            } catch {
-                fail("\(error)")
-            }
+            } catch { fail("\(error)") }
         }
     }
 
@@ -80,9 +79,7 @@ extension Simulation.World {
         for invariant in invariants where atEnd || !invariant.isAtEnd {
             do {
                 if try !invariant.holds() { fail(invariant.name) }
-            } catch {
-                fail("\(invariant.name): \(error)")
-            }
+            } catch { fail("\(invariant.name): \(error)") }
         }
     }
 }

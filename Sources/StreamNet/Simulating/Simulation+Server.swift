@@ -76,7 +76,7 @@ extension Simulation {
                     }
                     world.clock.schedule(after: there) { [self] in
                         let reply = reply(to: endpoint, request, trouble)
-                        world.log("#\(sent.number) \(reply.words)")
+                        world.log("#\(sent.number) \(reply.script.words)")
                         if timesOut || result.isDisposed { return }
                         let timeline = StubTimeline(
                             reply.script, after: back + reply.delay, for: endpoint, request,
@@ -116,16 +116,15 @@ extension Simulation {
         /// Processes a request that has arrived.
         private func reply(
             to endpoint: Endpoint, _ request: EncodedRequest, _ trouble: World.Trouble
-        ) -> ServerReply {
-            switch trouble {
-            case .unreachable: return ServerReply(.cannotConnect, endpoint)
-            case .lost: return ServerReply(.connectionLost, endpoint)
-            case .status(let status):
-                return ServerReply(.success(StubScript(head: Response(status: status))))
-            case .none, .cut: break
-            }
+        ) -> (script: Result<StubScript, any Error>, delay: Duration) {
             var delay = Duration.zero
             let script = Result {
+                switch trouble {
+                case .unreachable: throw TransportError.Reason.cannotConnect.error(for: endpoint)
+                case .lost: throw TransportError.Reason.connectionLost.error(for: endpoint)
+                case .status(let status): return StubScript(head: Response(status: status))
+                case .none, .cut: break
+                }
                 guard let turn = try process(request).turn(behind: 0), let make = turn.script else {
                     throw RequestError(
                         .missingStub, request: endpoint.description,
@@ -137,7 +136,7 @@ extension Simulation {
                 if case .cut(let place) = trouble { script.cut(at: place, for: endpoint) }
                 return script
             }
-            return ServerReply(script, after: delay)
+            return (script, delay)
         }
 
         private func process(_ request: EncodedRequest) throws -> StubAnswer {
@@ -149,22 +148,10 @@ extension Simulation {
     }
 }
 
-/// The result of a request that has arrived.
-private struct ServerReply: Sendable {
-    let script: Result<StubScript, any Error>
-    let delay: Duration
-
-    init(_ script: Result<StubScript, any Error>, after delay: Duration = .zero) {
-        (self.script, self.delay) = (script, delay)
-    }
-
-    init(_ reason: TransportError.Reason, _ endpoint: Endpoint) {
-        self.init(.failure(reason.error(for: endpoint)))
-    }
-
+extension Result<StubScript, any Error> {
     /// The status, or the failure, for a log.
-    var words: String {
-        switch script {
+    fileprivate var words: String {
+        switch self {
         case .success(let script): "← \(script.head.status)"
         case .failure(let error): "✗ \(error)"
         }

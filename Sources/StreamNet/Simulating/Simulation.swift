@@ -62,11 +62,8 @@ public struct Simulation: Sendable {
         every interval: Duration = .seconds(10), faults: [Fault] = [],
         _ build: @escaping @Sendable (World) throws -> Void
     ) {
-        self.seeds = seeds
-        self.actors = max(1, actors)
-        (self.duration, self.interval) = (duration, interval)
-        self.faults = faults
-        self.build = build
+        (self.seeds, self.actors, self.faults) = (seeds, max(1, actors), faults)
+        (self.duration, self.interval, self.build) = (duration, interval, build)
     }
 
     /// Runs all seeds, on all processors, and returns when they have passed.
@@ -75,11 +72,10 @@ public struct Simulation: Sendable {
     /// alike. A simulation in which no action of any seed gets an element fails, too: it would not
     /// notice anything.
     public func run() throws(SimulationError) {
-        let width = UInt64(max(1, ProcessInfo.processInfo.activeProcessorCount))
-        var (next, successes): (UInt64?, Int) = (seeds.lowerBound, 0)
-        while let first = next {
-            let (last, isOver) = first.addingReportingOverflow(width * 4 - 1)
-            let chunk = first...(isOver ? seeds.upperBound : min(last, seeds.upperBound))
+        let size = max(1, ProcessInfo.processInfo.activeProcessorCount) * 4
+        var successes = 0
+        for first in stride(from: seeds.lowerBound, through: seeds.upperBound, by: size) {
+            let chunk = first...(first + min(seeds.upperBound - first, UInt64(size) - 1))
             let results = Mutex<[UInt64: (SimulationError?, Int)]>([:])
             DispatchQueue.concurrentPerform(iterations: chunk.count) { index in
                 let seed = chunk.lowerBound + UInt64(index)
@@ -88,10 +84,13 @@ public struct Simulation: Sendable {
             }
             let ended = results.withLock { $0 }
             for seed in chunk {
-                if let failure = ended[seed]?.0 { throw report(smallest(failure)) }
+                if let failure = ended[seed]?.0 {
+                    let failure = smallest(failure)
+                    // Once more, with its log.
+                    throw play(failure.run, isReported: true).failure ?? failure
+                }
                 successes += ended[seed]?.1 ?? 0
             }
-            next = chunk.upperBound == seeds.upperBound ? nil : chunk.upperBound + 1
         }
         guard successes > 0 else {
             throw SimulationError(
@@ -107,11 +106,7 @@ public struct Simulation: Sendable {
 
     func play(_ run: Case, isReported: Bool) -> (failure: SimulationError?, successes: Int) {
         let world = World(self, run, isReported: isReported)
-        do {
-            try build(world)
-        } catch {
-            world.fail("\(error)")
-        }
+        do { try build(world) } catch { world.fail("\(error)") }
         let failure = world.play()
         return (failure, world.state.withLock { $0.successes })
     }
@@ -144,10 +139,5 @@ public struct Simulation: Sendable {
             }
         }
         return nil
-    }
-
-    /// Plays a failure again, with its log.
-    private func report(_ failure: SimulationError) -> SimulationError {
-        play(failure.run, isReported: true).failure ?? failure
     }
 }

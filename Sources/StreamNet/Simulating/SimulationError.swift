@@ -7,18 +7,12 @@ public struct SimulationError: Error, Sendable {
     /// The case, for ``Simulation/run(only:)``.
     public let run: Simulation.Case
     /// The requests, actions and faults up to the failure, a line each, with its time.
-    public private(set) var log: [String] = []
+    public internal(set) var log: [String] = []
     /// The requests with their traces, if the provider has ``Simulation/World/plugins``.
-    public private(set) var inspector: Inspector?
+    public internal(set) var inspector: Inspector?
 
     init(_ reason: String, at time: Duration, _ run: Simulation.Case) {
         (self.reason, self.time, self.run) = (reason, time, run)
-    }
-
-    func with(_ log: [String], _ inspector: Inspector?) -> SimulationError {
-        var error = self
-        (error.log, error.inspector) = (log, inspector)
-        return error
     }
 }
 
@@ -34,8 +28,7 @@ extension SimulationError: CustomStringConvertible {
 extension Simulation.Case: CustomStringConvertible {
     /// As it is written in Swift: `Simulation.Case(seed: 7, actors: 2, omitted: ["order"])`.
     public var description: String {
-        let names = omitted.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
-        let rest = omitted.isEmpty ? "" : ", omitted: [\(names)]"
+        let rest = omitted.isEmpty ? "" : ", omitted: \(omitted.sorted())"
         return "Simulation.Case(seed: \(seed), actors: \(actors)\(rest))"
     }
 }
