@@ -3,7 +3,7 @@ import Foundation
 extension HAR.Entry {
     var method: HTTPMethod { HTTPMethod(rawValue: json["request"]?["method"]?.text ?? "") }
 
-    /// The text of the URL, with secrets as the archive has them.
+    /// The text of the URL, with secrets as the archive has them; that of a socket is `wss://…`.
     var url: String {
         let text = json["request"]?["url"]?.text ?? ""
         return messages == nil ? text : text.withSocketScheme
@@ -19,9 +19,7 @@ extension HAR.Entry {
     var status: Int { Int(exactly: json["response"]?["status"]?.double ?? 0) ?? 0 }
 
     var requestHeaders: HTTPHeaders { json["request"]?.fields("headers") ?? [:] }
-
     var responseHeaders: HTTPHeaders { json["response"]?.fields("headers") ?? [:] }
-
     var trailers: HTTPHeaders { json["response"]?.fields("_trailers") ?? [:] }
 
     /// The body of the request, and its content type; nil without one.
@@ -43,11 +41,8 @@ extension HAR.Entry {
     /// True for an entry that another program has made.
     var isForeign: Bool { json["_attempt"] == nil }
 
-    /// The target of a redirect; nil for another response.
-    var redirectURL: String? {
-        let text = json["response"]?["redirectURL"]?.text ?? ""
-        return text.isEmpty ? nil : text
-    }
+    /// The target of a redirect; nil or "" for another response.
+    var redirectURL: String? { json["response"]?["redirectURL"]?.text }
 
     /// The URL after all redirects; nil if it is that of the request.
     var finalURL: URL? { json["response"]?["_url"]?.text.flatMap { URL(string: $0) } }
@@ -56,10 +51,9 @@ extension HAR.Entry {
 extension JSONTree {
     /// The header fields of a message, without the pseudo fields of HTTP/2 (RFC 9113 §8.3).
     fileprivate func fields(_ name: String) -> HTTPHeaders {
-        let fields = (self[name]?.elements ?? []).compactMap { field in
-            field["name"]?.text.map {
-                HTTPHeaders.Field(name: $0, value: field["value"]?.text ?? "")
-            }
+        let fields = (self[name]?.elements ?? []).map { field in
+            HTTPHeaders.Field(
+                name: field["name"]?.text ?? ":", value: field["value"]?.text ?? "")
         }
         return HTTPHeaders(fields.filter { !$0.name.hasPrefix(":") })
     }

@@ -75,8 +75,8 @@ extension JSONTree {
         if shown.isCut { content["comment"] = "cut in front of a secret" }
         if bodies == .shown {
             guard shown.isRedacted else {
-                let note = "\(body.count) bytes that may have secrets are left out"
-                content["comment"] = .text(note)
+                content["comment"] = .text(
+                    "\(body.count) bytes that may have secrets are left out")
                 return content
             }
             if bytes.count > HAR.Entry.Bodies.limit {

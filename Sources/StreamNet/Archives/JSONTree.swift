@@ -28,7 +28,6 @@ enum JSONTree: Sendable, Hashable {
     }
 
     var text: String? { if case .text(let text) = self { text } else { nil } }
-
     var elements: [JSONTree]? { if case .list(let list) = self { list } else { nil } }
 
     /// The number, as near as a `Double` can be.
@@ -93,8 +92,6 @@ extension JSONTree: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
     }
 
     init(arrayLiteral elements: JSONTree...) { self = .list(elements) }
-
     init(stringLiteral value: String) { self = .text(value) }
-
     init(integerLiteral value: Int) { self = .count(value) }
 }

@@ -22,18 +22,13 @@ extension RedactedBody {
         }
     }
 
-    /// True for UTF-8, and for what is declared to be a text or JSON.
-    private static func isText(_ body: Data, _ type: String?) -> Bool {
-        let media = type.flatMap(MediaType.init)
-        let isDeclared = media?.type == "text" || media?.subtype.contains("json") == true
-        return isDeclared || String(valid: body) != nil
-    }
-
     /// Makes the same of a body that is not multipart.
     fileprivate init(part body: Data, _ type: String?, _ redaction: Redaction) {
+        let media = type.flatMap(MediaType.init)
+        let isText = media?.type == "text" || media?.subtype.contains("json") == true
         if let text = LoggedBody(body, type).text(by: redaction) {
             self.init(bytes: Data(text.utf8))
-        } else if Self.isText(body, type) {
+        } else if isText || String(valid: body) != nil {
             let text = String(decoding: body, as: UTF8.self)
             let shown = redaction.redacted(text)
             // Bytes of another encoding than UTF-8 stay, if no secret is among them.
@@ -82,8 +77,7 @@ struct MultipartBody {
         for part in parts {
             let head = redaction.redacted(part.head)
             let shown = part.redacted(by: redaction)
-            data += Data("--\(boundary)\r\n\(head)\r\n\r\n".utf8) + shown.bytes
-            data += Data("\r\n".utf8)
+            data += "--\(boundary)\r\n\(head)\r\n\r\n".utf8 + shown.bytes + "\r\n".utf8
             isRedacted = isRedacted && shown.isRedacted
             isSame = isSame && head == part.head && shown.bytes == part.body
         }
@@ -99,10 +93,9 @@ extension MultipartBody.Part {
             let line = lines.first { $0.first?.lowercased() == name && $0.count == 2 }
             return line.map { $0[1].trimmingBlanks }
         }
-        let name = value(of: "content-disposition").flatMap {
-            MediaType.parameter("name", of: $0)
-        }
-        if let name, redaction.hides(name.utf8) {
+        if let disposition = value(of: "content-disposition"),
+            let name = MediaType.parameter("name", of: disposition), redaction.hides(name.utf8)
+        {
             return RedactedBody(part: Data(Redaction.mark.utf8), nil, redaction)
         }
         return RedactedBody(part: body, value(of: "content-type"), redaction)

@@ -21,14 +21,12 @@ extension NetworkRecording.Report: CustomStringConvertible {
     /// One line: `unplayed: 1 of 9: GET https://host/a; unmatched: …; record again: …`.
     public var description: String {
         if isEmpty { return "all played, \(count) recordings" }
-        let parts = [
-            failure.map { "failed: \($0)" },
-            unplayed.isEmpty
-                ? nil
-                : "unplayed: \(unplayed.count) of \(count): \(unplayed.joined(separator: ", "))",
-            unmatched.isEmpty ? nil : "unmatched: \(unmatched.joined(separator: ", "))",
-            Self.advice,
-        ]
-        return parts.compactMap(\.self).joined(separator: "; ")
+        var parts = failure.map { ["failed: \($0)"] } ?? []
+        if !unplayed.isEmpty {
+            let names = unplayed.joined(separator: ", ")
+            parts.append("unplayed: \(unplayed.count) of \(count): \(names)")
+        }
+        if !unmatched.isEmpty { parts.append("unmatched: \(unmatched.joined(separator: ", "))") }
+        return (parts + [Self.advice]).joined(separator: "; ")
     }
 }

@@ -135,16 +135,16 @@ public final class NetworkRecording: Sendable, DescribedMirror {
         let key = RequestKey(of: request, redaction, ignoring: ignored)
         if failure == nil, let entries = answers[key] {
             let count = state.withLock { state in
-                state.played[key, default: 0] += 1
+                defer { state.played[key, default: 0] += 1 }
                 return state.played[key, default: 0]
             }
-            if let entry = entries.prefix(count).last { return .file(entry) }
+            if let entry = entries.prefix(count + 1).last { return .file(entry) }
         }
         guard failure == nil, mode != .replay else { throw missing(key) }
         return .network(
             place: state.withLock { state in
-                state.takes.append(Take(key: key))
-                return state.takes.count - 1
+                defer { state.takes.append(Take(key: key)) }
+                return state.takes.count
             })
     }
 
@@ -171,7 +171,6 @@ public final class NetworkRecording: Sendable, DescribedMirror {
 
     /// The error for a request without a recording, which names the nearest.
     private func missing(_ key: RequestKey) -> RequestError {
-        let title = "\(key.method) \(key.place)"
         var found = failure.map { "none: \($0)" } ?? "none"
         if let nearest = recorded.min(by: { key.distance(to: $0.key) < key.distance(to: $1.key) }) {
             let differences = key.differences(from: nearest.key)
@@ -180,10 +179,9 @@ public final class NetworkRecording: Sendable, DescribedMirror {
                 + differences.prefix(5).joined(separator: ", ")
                 + (differences.count > 5 ? " and \(differences.count - 5) more" : "")
         }
-        report("\(title): \(found)")
+        report("\(key.address): \(found)")
         return RequestError(
-            .missingRecording, wanted: "a response in \(name)",
-            found: "\(found); \(Report.advice)")
+            .missingRecording, wanted: "a response in \(name)", found: "\(found); \(Report.advice)")
     }
 
     /// Writes the responses that were recorded so far to the file, in one step; does nothing if
@@ -225,8 +223,7 @@ public final class NetworkRecording: Sendable, DescribedMirror {
     private func lockFolder() throws(ArchiveError) -> FileHandle {
         let folder = file.deletingLastPathComponent().resolvingSymlinksInPath()
         do {
-            try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let handle = try Disk.reader(of: folder.path)
             Disk.waitForLock(handle)
             return handle

@@ -70,12 +70,10 @@ extension SocketEvent {
 
 extension SocketMessage {
     fileprivate func redacted(by redaction: Redaction) -> SocketMessage {
-        switch self {
-        case .text(let text):
-            .text(
-                String(decoding: RedactedBody(Data(text.utf8), nil, redaction).bytes, as: UTF8.self)
-            )
-        case .binary(let bytes): .binary(RedactedBody(bytes, nil, redaction).bytes)
+        func shown(_ bytes: Data) -> Data { RedactedBody(bytes, nil, redaction).bytes }
+        return switch self {
+        case .text(let text): .text(String(decoding: shown(Data(text.utf8)), as: UTF8.self))
+        case .binary(let bytes): .binary(shown(bytes))
         }
     }
 

@@ -12,9 +12,7 @@ struct RequestKey: Sendable, Hashable {
         case bytes(Data)
     }
 
-    let method: HTTPMethod
-    /// The scheme, the host and the path, as those of a stub.
-    let place: String
+    let address: StubAddress
     /// The pairs in the order of their names; those of one name stay in their order.
     let query: [Parameters.Pair]
     let body: Body
@@ -35,8 +33,7 @@ struct RequestKey: Sendable, Hashable {
         _ redaction: Redaction, _ ignored: Set<String>
     ) {
         let text = URLText(redaction.redacted(url: url))
-        self.method = method
-        place = StubAddress(method, text).place
+        address = StubAddress(method, text)
         query = text.pairs.sortedPairs.filter { !ignored.contains($0.name) }
         self.body = body.map { Self.body($0.data, $0.type, redaction) } ?? .none
     }
@@ -56,17 +53,14 @@ struct RequestKey: Sendable, Hashable {
 
     /// The number of bytes and conditions in which another request differs from this one.
     func distance(to other: RequestKey) -> Int {
-        let (one, two) = (
-            StubAddress(method, URLText(place)), StubAddress(other.method, URLText(other.place))
-        )
-        return 1000 * one.distance(to: two) + differences(from: other).count
+        1000 * address.distance(to: other.address) + differences(from: other).count
     }
 
     /// The names of what differs, without values: `page in the query`, `$.amount`.
     func differences(from other: RequestKey) -> [String] {
         var names = query.names(differingFrom: other.query).map { "\($0) in the query" }
-        if place != other.place { names.insert("the address", at: 0) }
-        if method != other.method { names.insert("the method", at: 0) }
+        if address.place != other.address.place { names.insert("the address", at: 0) }
+        if address.method != other.address.method { names.insert("the method", at: 0) }
         guard body != other.body else { return names }
         switch (body, other.body) {
         case (.json(let one), .json(let two)): names += one.places(differingFrom: two)

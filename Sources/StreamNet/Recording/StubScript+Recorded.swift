@@ -11,7 +11,9 @@ extension StubScript {
         let count = stream?.pieces.reduce(0) { $0 + $1.body.count } ?? body.count
         var headers = entry.responseHeaders
         headers["Transfer-Encoding"] = nil
-        if headers["Location"] == nil { headers["Location"] = entry.redirectURL }
+        if let redirect = entry.redirectURL, !redirect.isEmpty, headers["Location"] == nil {
+            headers["Location"] = redirect
+        }
         // Browsers write what they have decoded, with the fields of what was sent.
         if entry.isForeign { headers["Content-Encoding"] = nil }
         if headers["Content-Length"] != nil, request.method != .head, entry.status != 304 {

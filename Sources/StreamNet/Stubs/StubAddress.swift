@@ -70,11 +70,13 @@ struct StubAddress: Sendable {
     }
 }
 
-extension StubAddress: Equatable {
+extension StubAddress: Hashable {
     /// True if method and place are equal; the query is not compared.
     static func == (one: StubAddress, other: StubAddress) -> Bool {
         one.method == other.method && one.place == other.place
     }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(place) }
 }
 
 extension StubAddress: CustomStringConvertible {

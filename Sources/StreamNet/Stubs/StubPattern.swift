@@ -49,9 +49,7 @@ struct StubPattern: Sendable {
                     .missingHost, wanted: "a whole URL", found: text.summary.debugDescription)
             }
             endpoint = Endpoint(url: try url.joined(to: nil), method: method)
-        } catch {
-            throw .request(error.naming("\(method) \(text.summary)"))
-        }
+        } catch { throw .request(error.naming("\(method) \(text.summary)")) }
         try self.init(endpoint, text.query == nil ? matching : [matching, .query])
     }
 
