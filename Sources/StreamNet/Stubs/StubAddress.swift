@@ -1,7 +1,7 @@
 import Foundation
 
 /// A method and a URL, split into the parts that are compared.
-struct StubAddress: Sendable {
+struct StubAddress: Sendable, Hashable, CustomStringConvertible {
     let method: HTTPMethod
     /// The scheme, host and path, without user and password; `https://host` and `https://host/` are
     /// equal, and the case of the host's letters is ignored.
@@ -68,22 +68,16 @@ struct StubAddress: Sendable {
         let rest = max(one.count, two.count) - min(head + tail, shorter)
         return 2 * rest + (method == other.method ? 0 : 1)
     }
-}
 
-extension StubAddress: Hashable {
     /// True if method and place are equal; the query is not compared.
     static func == (one: StubAddress, other: StubAddress) -> Bool {
         one.method == other.method && one.place == other.place
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(place) }
-}
 
-extension StubAddress: CustomStringConvertible {
     var description: String { "\(method) \(place)" }
-}
 
-extension StubAddress {
     /// Texts such as `page 3 instead of 2`, one for each name whose values differ from those of
     /// `other`; the values of secret names are hidden.
     func queryDifferences(from other: StubAddress) -> [String] {

@@ -10,7 +10,7 @@
 /// A string literal is a ``text(_:status:headers:)``, an integer a ``status(_:headers:)``, an array
 /// a sequence: each request takes the next answer, and the last one answers all that follow. The
 /// empty sequence answers nothing; its requests fail as if there were no stub.
-public struct StubAnswer: Sendable {
+public struct StubAnswer: Sendable, ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral {
     /// The answer to one request.
     struct Turn: Sendable {
         /// The delay before the head; nil for the delay of the table.
@@ -93,27 +93,21 @@ public struct StubAnswer: Sendable {
     func turn(behind count: Int) -> Turn? {
         turns.isEmpty ? nil : turns[min(count, turns.count - 1)]
     }
-}
 
-extension StubAnswer: ExpressibleByStringInterpolation {
     /// A text with status 200.
     public init(stringLiteral value: String) { self = .text(value) }
-}
 
-extension StubAnswer: ExpressibleByIntegerLiteral {
     /// A status without a body.
     public init(integerLiteral value: Int) { self = .status(value) }
 }
 
-extension StubAnswer: ExpressibleByArrayLiteral {
-    /// A sequence of answers; sequences among them are played in full.
+extension StubAnswer: ExpressibleByArrayLiteral, CustomStringConvertible {
+    /// A sequence of answers, as `init(_:)` makes it.
     public init(arrayLiteral elements: StubAnswer...) { self.init(elements) }
 
     /// A sequence of answers; sequences among them are played in full.
     public init(_ answers: some Sequence<StubAnswer>) { turns = answers.flatMap(\.turns) }
-}
 
-extension StubAnswer: CustomStringConvertible {
     /// The number of answers, for the description of attributes.
     public var description: String { turns.count == 1 ? "1 answer" : "\(turns.count) answers" }
 }

@@ -7,12 +7,10 @@ final class StubPlayer: TransferHandle, Demand {
         var timeline: StubTimeline
         /// The time of the event that was played last.
         var lastEvent = Duration.zero
-        var timer: (any Disposable)?
         var isPlaying = false
         var isPaused = false
         var isOver = false
-        /// The subscription to the stream of a response that has one, which is the rest.
-        var stream: (any Disposable)?
+        /// True if the rest is the stream of a response, or a conversation.
         var hasStream = false
         /// The stream's next step, while the transfer is paused.
         var step: (@Sendable () -> Void)?
@@ -41,11 +39,12 @@ final class StubPlayer: TransferHandle, Demand {
     private let transfer: Transfer
     private let scheduler: any Scheduler
     private let state: Mutex<State>
+    /// The wait for the next event, or the subscription to the stream of a response.
+    private let timer: SerialTimer
 
     init(_ timeline: StubTimeline, to transfer: Transfer, on scheduler: any Scheduler) {
         state = Mutex(State(timeline: timeline))
-        self.transfer = transfer
-        self.scheduler = scheduler
+        (self.transfer, self.scheduler, timer) = (transfer, scheduler, SerialTimer(on: scheduler))
     }
 
     func start() {
@@ -76,13 +75,12 @@ final class StubPlayer: TransferHandle, Demand {
     }
 
     func cancel() {
-        let (timer, stream, step, socket) = state.withLock { state in
+        let (step, socket) = state.withLock { state in
             state.isOver = true
-            return (state.timer.take(), state.stream.take(), state.step.take(), state.socket.take())
+            return (state.step.take(), state.socket.take())
         }
         socket?.cancel()
-        timer?.dispose()
-        stream?.dispose()
+        timer.job.dispose()
         step?()
     }
 
@@ -93,16 +91,10 @@ final class StubPlayer: TransferHandle, Demand {
                 play(event)
                 continue
             }
-            let timer = scheduler.schedule(after: delay) { [self] in
+            return timer.set(delay) { [self] in
                 play(event)
                 play()
             }
-            // The former timer, which has run, is released after the lock.
-            let (isOver, _) = state.withLock { state in
-                (state.isOver, state.isOver ? nil : exchange(&state.timer, with: timer))
-            }
-            if isOver { timer.dispose() }
-            return
         }
     }
 
@@ -146,11 +138,8 @@ final class StubPlayer: TransferHandle, Demand {
             }
         }
         lifetime.wait(for: self)
-        let isOver = state.withLock { state in
-            if !state.isOver { state.stream = lifetime }
-            return state.isOver
-        }
-        if isOver { return }
+        timer.job.disposable = lifetime
+        if timer.job.isDisposed { return }
         stream.asObservable().start(Sink(lifetime) { [transfer] in transfer.receive($0) })
     }
 

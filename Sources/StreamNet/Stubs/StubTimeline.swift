@@ -12,8 +12,6 @@ struct StubTimeline: Sendable, IteratorProtocol {
 
     /// The time of the event that `next()` returned last.
     private(set) var now = Duration.zero
-    /// True if the body arrives after the head.
-    let isInPieces: Bool
     let endpoint: Endpoint
 
     private let script: Result<StubScript, any Error>
@@ -32,12 +30,9 @@ struct StubTimeline: Sendable, IteratorProtocol {
         _ script: Result<StubScript, any Error>, after delay: Duration, for endpoint: Endpoint,
         _ request: EncodedRequest, elapsed: Duration = .zero
     ) {
-        self.script = script
-        self.delay = delay
-        self.endpoint = endpoint
+        (self.script, self.delay, self.endpoint) = (script, delay, endpoint)
         let limits = TimeLimits(endpoint, sending: request)
         (total, idle, lastByte) = (limits.total.map { $0 - elapsed }, limits.idle, .zero - elapsed)
-        isInPieces = if case .success(let script) = script { !script.steps.isEmpty } else { false }
     }
 
     /// Returns the next event; nil after the last.
@@ -95,15 +90,10 @@ struct StubTimeline: Sendable, IteratorProtocol {
         now = instant
         return TransportError.Reason.timedOut(phase, after: limit).error(for: endpoint)
     }
-}
 
-extension StubTimeline {
     /// Returns the response, delivered when it is due on `scheduler`; at once if it takes no time.
     func deliver(on scheduler: any Scheduler) throws -> Single<Response> {
-        let hasStream =
-            if case .success(let script) = script { script.head.stream != nil } else {
-                false
-            }
+        let hasStream = (try? script.get())?.head.stream != nil
         guard endpoint.delivery.isWhole, endpoint.attributes.progress == nil, !hasStream else {
             let call = try Call(endpoint)
             return .create { resolve in
@@ -119,18 +109,15 @@ extension StubTimeline {
 
     /// The response at the end of the timeline, and the time of that end.
     private func whole() -> (Duration, Result<Response, any Error>) {
-        var (timeline, body) = (self, Data())
-        var head: Response?
+        var (timeline, head, body) = (self, Response(), Data?.none)
         while let event = timeline.next() {
             switch event {
-            case .head(let response): (head, body) = (response, response.body)
-            case .piece(let piece): body += piece
+            case .head(let response): head = response
+            case .piece(let piece): body = (body ?? head.body) + piece
             case .failure(let error): return (timeline.now, .failure(error))
             }
         }
-        // Each timeline begins with a head or a failure.
-        let whole = head ?? Response()
-        return (timeline.now, .success(timeline.isInPieces ? whole.with(body: body) : whole))
+        return (timeline.now, .success(body.map(head.with(body:)) ?? head))
     }
 }
 

@@ -1,5 +1,5 @@
 /// A request that a table of ``Stubs`` received.
-public struct StubbedRequest: Sendable {
+public struct StubbedRequest: Sendable, DescribedMirror {
     /// The source of an answer.
     public enum Source: Sendable, Hashable {
         /// A stub of the table.
@@ -29,9 +29,7 @@ public struct StubbedRequest: Sendable {
     var outcome = Outcome.waiting
 
     enum Outcome { case waiting, answered, cancelled }
-}
 
-extension StubbedRequest: DescribedMirror {
     /// `GET https://host/path?page=2`, without credentials, and with secrets in the query hidden.
     public var description: String {
         let text = URLText(encoded.url.absoluteString)

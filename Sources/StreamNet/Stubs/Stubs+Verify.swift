@@ -60,16 +60,14 @@ extension StubServer {
     func missingStub(for request: StubbedRequest) -> NetError {
         let (stubs, flaws) = state.withLock { ($0.stubs, $0.flaws) }
         let address = StubAddress(of: request.encoded)
-        let names =
-            stubs.map {
-                ($0.pattern.name(beside: address), $0.pattern.address.distance(to: address))
-            }
-            .sorted(byNumber: { Double($0.1) }).map(\.0) + flaws
+        let nearest = stubs.map(\.pattern)
+            .sorted(byNumber: { Double($0.address.distance(to: address)) })
+        let names = nearest.map { $0.name(beside: address) } + flaws
         let more = names.count > 5 ? " and \(names.count - 5) more" : ""
         let found = names.isEmpty ? "none" : names.prefix(5).joined(separator: ", ") + more
         return .request(
             RequestError(
-                .missingStub, request: request.endpoint.description, wanted: "a stub",
-                found: found))
+                .missingStub, request: request.endpoint.description, wanted: "a stub", found: found)
+        )
     }
 }

@@ -31,9 +31,7 @@ public final class Stubs<T: Target>: Backend {
 
     /// Returns the response to `endpoint`.
     public func send(_ endpoint: Endpoint) -> Single<Response> { server.send(endpoint) }
-}
 
-extension Stubs {
     /// Removes the stubs of `target` with any other conditions; requests that have begun still
     /// receive their answer. Does nothing if there are none.
     public func remove(_ target: T) { server.remove(try? StubPattern(target, []), anyQuery: false) }
