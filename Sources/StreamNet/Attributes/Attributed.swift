@@ -17,9 +17,7 @@ extension Attributed {
         @inlinable @inline(__always) get { attributes[dynamicMember: path] }
         @inlinable @inline(__always) set { attributes[dynamicMember: path] = newValue }
     }
-}
 
-extension Attributed {
     /// Returns the value with `attributes` merged over its own: `response.with(.envelope(other))`.
     public func with(_ attributes: Attributes...) -> Self {
         var value = self

@@ -1,6 +1,6 @@
 extension Attributes {
     /// The value set under one key.
-    struct Entry: Sendable {
+    struct Entry: Sendable, CustomStringConvertible {
         let identity: Identity
         private(set) var box: any AnyAttributeValue
 
@@ -14,6 +14,9 @@ extension Attributes {
             entry.box = box.combined(over: earlier.box)
             return entry
         }
+
+        /// `name = value`
+        var description: String { "\(identity.name) = \(box)" }
     }
 
     /// A value, with the closure of its key that combines it with an earlier one.
@@ -22,36 +25,24 @@ extension Attributes {
     /// erased type takes ten times as long. It also makes the cast back exact: casting an `any
     /// Sendable` that holds a nil `Optional`, or a value that Apple platforms bridge, has rules of
     /// its own; casting to a class has none.
-    final class AttributeValue<Value: Sendable>: Sendable {
+    final class AttributeValue<Value: Sendable>: AnyAttributeValue, CustomStringConvertible {
         let value: Value
         private let combine: (@Sendable (Value, Value) -> Value)?
 
         init(_ value: Value, combining combine: (@Sendable (Value, Value) -> Value)? = nil) {
-            self.value = value
-            self.combine = combine
+            (self.value, self.combine) = (value, combine)
         }
+
+        func combined(over earlier: any AnyAttributeValue) -> any AnyAttributeValue {
+            guard let combine, let earlier = earlier as? AttributeValue else { return self }
+            return AttributeValue(combine(earlier.value, value), combining: combine)
+        }
+
+        var description: String { "\(value)" }
     }
-}
-
-extension Attributes.Entry: CustomStringConvertible {
-    /// `name = value`
-    var description: String { "\(identity.name) = \(box)" }
-}
-
-extension Attributes.AttributeValue: CustomStringConvertible {
-    var description: String { "\(value)" }
 }
 
 /// A value in an entry, of erased type.
 protocol AnyAttributeValue: AnyObject, Sendable {
     func combined(over earlier: any AnyAttributeValue) -> any AnyAttributeValue
-}
-
-extension Attributes.AttributeValue: AnyAttributeValue {
-    func combined(over earlier: any AnyAttributeValue) -> any AnyAttributeValue {
-        guard let combine, let earlier = earlier as? Attributes.AttributeValue<Value> else {
-            return self
-        }
-        return Attributes.AttributeValue(combine(earlier.value, value), combining: combine)
-    }
 }

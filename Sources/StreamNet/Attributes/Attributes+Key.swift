@@ -26,9 +26,7 @@ extension Attributes {
         public init(
             _ defaultValue: Value,
             combining combine: (@Sendable (_ earlier: Value, _ later: Value) -> Value)? = nil,
-            file: StaticString = #fileID,
-            line: UInt = #line,
-            column: UInt = #column,
+            file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
             name: StaticString = #function
         ) {
             identity = Identity(name: name, file: file, line: line, column: column)

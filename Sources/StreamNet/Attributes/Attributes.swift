@@ -9,7 +9,7 @@
 ///
 /// A key that was never set reads as its default. Reading allocates nothing.
 @dynamicMemberLookup
-public struct Attributes: Sendable {
+public struct Attributes: Sendable, ExpressibleByArrayLiteral, DescribedMirror {
     private var entries: [Entry] = []
 
     /// Makes empty attributes: every key reads as its default.
@@ -109,20 +109,14 @@ public struct Attributes: Sendable {
     private mutating func store(_ entry: Entry, at index: Int?) {
         if let index { entries[index] = entry } else { entries.append(entry) }
     }
-}
 
-extension Attributes: ExpressibleByArrayLiteral {
     /// Merges the elements in order, each over those before it.
     public init(arrayLiteral elements: Attributes...) { for element in elements { merge(element) } }
-}
 
-extension Attributes: DescribedMirror {
     /// `name = value`, separated by commas, in the order in which the keys were first set. A value
     /// that ``Redaction/standard`` hides, by its name, reads `•••`; secrets that a value of your
     /// own prints under other names are not hidden.
     public var description: String {
-        entries
-            .map { Redaction.standard.redacted($0.description) }
-            .joined(separator: ", ")
+        entries.map { Redaction.standard.redacted($0.description) }.joined(separator: ", ")
     }
 }

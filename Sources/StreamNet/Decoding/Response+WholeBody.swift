@@ -10,8 +10,7 @@ extension Response {
         }
         guard let file else { return body }
         do { return try Data(contentsOf: file, options: .mappedIfSafe) } catch {
-            throw ParseError(
-                self, wanted: "a whole body", found: "\(error)", underlying: error)
+            throw ParseError(self, wanted: "a whole body", found: "\(error)", underlying: error)
         }
     }
 

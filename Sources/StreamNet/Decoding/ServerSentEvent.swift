@@ -89,8 +89,8 @@ struct EventReader: PieceReader {
         switch field {
         case .data:
             // The line feed that joins two lines counts as well.
-            guard size + (data == nil ? 0 : 1) + value.count <= limit else { throw tooLong }
             size += value.count + (data == nil ? 0 : 1)
+            guard size <= limit else { throw tooLong }
             let text = String(decoding: value, as: UTF8.self)
             if data == nil { data = text } else { data?.append("\n" + text) }
         case .event: name = String(decoding: value, as: UTF8.self)

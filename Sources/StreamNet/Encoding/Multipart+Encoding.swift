@@ -41,15 +41,13 @@ extension Multipart.Part {
         _ style: ParameterStyle
     ) throws(RequestError) -> [(head: String, body: RequestBody)] {
         switch content {
-        case .data(let data): return [(try head, .data(data))]
-        case .file(let url): return [(try head, try RequestBody(file: url))]
-        case .stream(let source): return [(try head, .stream(source))]
+        case .data(let data): [(try head, .data(data))]
+        case .file(let url): [(try head, try RequestBody(file: url))]
+        case .stream(let source): [(try head, .stream(source))]
         case .fields(let parameters):
-            var pieces: [(String, RequestBody)] = []
-            for pair in try parameters.pairs(style) {
-                pieces.append((try Self.text(pair.name, "").head, .init(text: pair.value ?? "")))
+            try parameters.pairs(style).map { pair throws(RequestError) in
+                (try Self.text(pair.name, "").head, RequestBody(text: pair.value ?? ""))
             }
-            return pieces
         }
     }
 
@@ -67,15 +65,7 @@ extension Multipart.Part {
 
 extension String {
     fileprivate var escapedInQuotes: String {
-        var text = ""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "\"": text += "%22"
-            case "\r": text += "%0D"
-            case "\n": text += "%0A"
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        return text
+        let escapes: [Unicode.Scalar: String] = ["\"": "%22", "\r": "%0D", "\n": "%0A"]
+        return unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
     }
 }

@@ -84,9 +84,7 @@ public struct Multipart: Sendable, ExpressibleByArrayLiteral, DescribedMirror {
 extension Multipart.Part: DescribedMirror {
     /// The name, without its value.
     public var description: String { name }
-}
 
-extension Multipart.Part {
     private init(_ name: String, _ filename: String?, _ contentType: String?, _ content: Content) {
         let type = contentType ?? filename.map { MediaType(ofFileNamed: $0).description }
         self.init(name: name, filename: filename, contentType: type, content: content)

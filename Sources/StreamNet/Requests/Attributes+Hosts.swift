@@ -8,15 +8,13 @@ import Foundation
 ///         attributes: .hosts([.pay: URL(string: "https://pay.example.com")!]))
 ///
 /// A target with `.host(.pay)` goes to it; a provider with other hosts is another environment.
-public struct HostName: RawRepresentable, Hashable, Sendable {
+public struct HostName: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
     /// The name.
     public let rawValue: String
 
     /// Makes a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-}
 
-extension HostName: ExpressibleByStringLiteral {
     /// Makes a name of a literal.
     public init(stringLiteral value: String) { rawValue = value }
 }

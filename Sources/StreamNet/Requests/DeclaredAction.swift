@@ -1,5 +1,5 @@
 /// The type-erased description of an action, as a table lists it.
-public struct DeclaredAction: Sendable {
+public struct DeclaredAction: Sendable, CustomStringConvertible {
     let row: any ActionRow
     let table: (any ActionNames)?
     let attributes: Attributes
@@ -19,9 +19,7 @@ public struct DeclaredAction: Sendable {
     public var input: Any.Type { row.inputType }
     /// The type of the output.
     public var output: Any.Type { row.outputType }
-}
 
-extension DeclaredAction: CustomStringConvertible {
     /// The name and the address: `NetAPI.login: POST /user/login`.
     public var description: String { (nameInTable.map { "\($0): " } ?? "") + "\(method) \(path)" }
 }

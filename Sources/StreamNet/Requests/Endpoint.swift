@@ -157,12 +157,10 @@ private struct Fields: Sendable {
 /// The parts from which an endpoint's URL was joined; `override` replaced the base.
 private struct Origin: Sendable { let base: URL?, path: Path, override: URL? }
 
-extension Endpoint {
+extension Endpoint: DescribedMirror {
     /// The description, after the name of the action if it was made from one; for errors.
     var title: String { (action?.nameInTable.map { "\($0): " } ?? "") + description }
-}
 
-extension Endpoint: DescribedMirror {
     /// `GET https://host/path`, without query, user and password; the path is not hidden.
     public var description: String {
         // `resolvedURL()` reports a base that cannot be joined; a description needs some URL.

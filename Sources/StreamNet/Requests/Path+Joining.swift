@@ -47,11 +47,8 @@ extension URLText {
 extension String {
     // Bytes, since a combining mark after a `/` makes another `Character` of it.
     fileprivate var withoutSlashesBehind: Substring {
-        var end = utf8.endIndex
-        while end > utf8.startIndex, utf8[utf8.index(before: end)] == UInt8(ascii: "/") {
-            utf8.formIndex(before: &end)
-        }
-        return self[..<end]
+        let last = utf8.lastIndex { $0 != UInt8(ascii: "/") }
+        return self[..<(last.map(utf8.index(after:)) ?? utf8.startIndex)]
     }
 
     fileprivate var withoutSlashesAhead: Substring {

@@ -13,7 +13,7 @@ import Foundation
 /// making an ``Endpoint`` of such a path throws. So does a literal that has there a placeholder in
 /// the syntax of other libraries, `{name}` or `:name`; there, braces and colons are escaped as
 /// `%7B` and `%3A`. Text that begins with a scheme is a whole URL and ignores the base.
-public struct Path: Sendable, Hashable {
+public struct Path: Sendable, Hashable, CustomStringConvertible {
     /// The escaped text.
     private(set) var text = ""
     private(set) var flaw: Flaw?
@@ -74,14 +74,10 @@ public struct Path: Sendable, Hashable {
         text += path.text
         flaw = flaw ?? path.flaw
     }
-}
 
-extension Path: CustomStringConvertible {
     /// The path as it goes into the URL.
     public var description: String { text }
-}
 
-extension Path {
     /// Makes a path of a URL that the server returned, such as the next page's or an upload's; its
     /// escapes and query stay. A whole URL ignores the base and the host that are set, and gets all
     /// that the provider adds, such as a token; a relative one is below the base.

@@ -46,9 +46,7 @@ extension Payload {
                 .encoding, wanted: "a payload", found: "\(error)", underlying: error)
         }
     }
-}
 
-extension Payload {
     /// The text added to the URL's own query: the payload's query and parameters that go there.
     func queryText(for method: HTTPMethod, _ style: ParameterStyle) throws(RequestError) -> String {
         var query = query

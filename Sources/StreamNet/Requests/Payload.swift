@@ -33,9 +33,7 @@ public struct Payload: Sendable {
 
     /// No query of its own and no body.
     public static var none: Payload { Payload() }
-}
 
-extension Payload {
     /// Parameters added to the URL's own query, for any method.
     public static func query(_ query: Parameters) -> Payload { Payload(query: query) }
 

@@ -17,9 +17,7 @@ struct ParameterEncoder: Encoder, SingleValueEncodingContainer {
     }
 
     func singleValueContainer() -> any SingleValueEncodingContainer { self }
-
     func encodeNil() { slot.writeNil() }
-
     func encode<Value: Encodable>(_ value: Value) throws { try slot.write(value, at: codingPath) }
 }
 
@@ -46,7 +44,6 @@ struct KeyedContainer<Key: CodingKey>: NilEncoding {
     }
 
     mutating func superEncoder() -> any Encoder { encoder(Parameters.Name("super")) }
-
     mutating func superEncoder(forKey key: Key) -> any Encoder { encoder(key) }
 
     private func encoder(_ key: any CodingKey) -> ParameterEncoder {
@@ -60,7 +57,6 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
     var count: Int { slot.count }
 
     mutating func encodeNil() { slot.element().writeNil() }
-
     mutating func encode<Value: Encodable>(_ value: Value) throws { try add(value) }
 
     /// The shared implementation of the requirements for all types.
