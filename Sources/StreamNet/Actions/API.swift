@@ -53,7 +53,7 @@ extension API {
 }
 
 /// The table made once for each API: its actions, their names, and its attributes.
-@usableFromInline final class APITable<Declaring: API>: Sendable {
+@usableFromInline final class APITable<Declaring: API>: Sendable, ActionNames {
     @usableFromInline let api: Declaring
     let attributes = Declaring.attributes
     private let declared: [any DeclaredRow]
@@ -82,9 +82,7 @@ extension API {
             return first
         } as? APITable ?? table
     }
-}
 
-extension APITable: ActionNames {
     /// The actions in the order in which they are declared.
     var actions: [DeclaredAction] { declared.map { $0.summary(in: self) } }
 

@@ -8,7 +8,6 @@ extension Reactive {
     ///     show(reply.value, reply.response.link("next"))
     ///
     /// Fails with ``RequestError/Reason/intercepted`` if an ``ActionInterceptor`` has no response.
-    /// - Parameter attributes: Those of this call only; they override all others.
     public func reply<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
     ) -> Single<Reply<Output>> where Base == Provider<T> {

@@ -51,7 +51,7 @@ extension Action: CustomStringConvertible {
 }
 
 /// The part that all copies of an action share.
-final class ActionDefinition<Input: Sendable, Output: Sendable>: Sendable {
+final class ActionDefinition<Input: Sendable, Output: Sendable>: Sendable, ActionRow {
     let method: HTTPMethod
     let path: PathTemplate<Input>
     let input: InputEncoding<Input>
@@ -61,9 +61,7 @@ final class ActionDefinition<Input: Sendable, Output: Sendable>: Sendable {
         _ method: HTTPMethod, _ path: PathTemplate<Input>, _ input: InputEncoding<Input>,
         _ output: OutputDecoding<Output>
     ) { (self.method, self.path, self.input, self.output) = (method, path, input, output) }
-}
 
-extension ActionDefinition: ActionRow {
     var hasPath: Bool { !path.isEmpty }
     func path(_ text: (_ place: String) -> String) -> String { path.text(text) }
 

@@ -20,9 +20,7 @@ public struct InputEncoding<Input: Sendable>: Sendable {
     public static func payload(
         _ make: @escaping @Sendable (Input) throws -> Payload
     ) -> InputEncoding { InputEncoding { input, _ in EncodedInput(payload: try make(input)) } }
-}
 
-extension InputEncoding {
     /// Writes one part of the input as JSON into the body, for any method; the path takes others:
     /// `@POST("/users/\(\.id)", input: .body(\.query))`. The input may be a tuple.
     public static func body<Part: Encodable & Sendable>(

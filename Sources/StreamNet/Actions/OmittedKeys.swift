@@ -56,7 +56,6 @@ private struct PartialEncoder: Encoder {
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer { base.unkeyedContainer() }
-
     func singleValueContainer() -> any SingleValueEncodingContainer { base.singleValueContainer() }
 }
 

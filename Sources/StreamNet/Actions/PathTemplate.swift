@@ -80,7 +80,7 @@ public struct PathTemplate<Input: Sendable>: Sendable {
     }
 }
 
-extension PathTemplate: ExpressibleByNilLiteral {
+extension PathTemplate: ExpressibleByNilLiteral, CustomStringConvertible {
     /// Makes a template that takes its path from ``Attributes/path``.
     public init(nilLiteral: ()) {}
 
@@ -91,9 +91,7 @@ extension PathTemplate: ExpressibleByNilLiteral {
         template.fixed = path
         return template
     }
-}
 
-extension PathTemplate: CustomStringConvertible {
     /// The path with the names of its placeholders: `/users/{user}/repos`.
     public var description: String { text { "{\($0)}" } }
 

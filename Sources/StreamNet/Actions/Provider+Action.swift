@@ -2,7 +2,6 @@ extension Reactive {
     /// Returns a single that sends `action` with this provider, and no other, on each subscription.
     ///
     /// Fails as `action(input)` does.
-    /// - Parameter attributes: Those of this call only; they override all others.
     public func callAsFunction<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
     ) -> Single<Output> where Base == Provider<T> {
@@ -65,9 +64,7 @@ extension Provider {
     public func request<Output>(
         _ action: Action<Void, Output>, _ attributes: Attributes...
     ) async throws -> Output { try await chain.send(action.setting(attributes), ()).awaited() }
-}
 
-extension Provider {
     /// Returns the URL, the headers and the body of `action`, as this provider would send them;
     /// otherwise as ``encoded(_:_:)-(T,_)``.
     public func encoded<Input, Output>(

@@ -4,7 +4,6 @@ extension Reactive {
     ///
     /// It delivers once or twice and always ends, as for a target. Each delivery is a call for the
     /// action's interceptors; if one of them answers by itself, its answer is the only delivery.
-    /// - Parameter attributes: Those of this call only; they override all others.
     public func cached<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
     ) -> Observable<Output> where Base == Provider<T> {
@@ -29,7 +28,6 @@ extension Reactive {
     ///
     /// As with a target, progress is reported on the transport's thread, and each attempt starts
     /// from zero. Otherwise as `rx(action, input)`.
-    /// - Parameter attributes: Those of this call only; they override all others.
     public func progress<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
     ) -> Observable<TransferEvent<Output>> where Base == Provider<T> {

@@ -64,8 +64,7 @@ extension JSONTree {
         guard let text = self["text"]?.text else {
             let pairs = (self["params"]?.elements ?? []).map { field in
                 [field["name"]?.text ?? "", field["value"]?.text ?? ""]
-                    .map { $0.utf8.percentEncoded(keeping: .unreserved) }
-                    .joined(separator: "=")
+                    .map { $0.utf8.percentEncoded(keeping: .unreserved) }.joined(separator: "=")
             }
             return Data(pairs.joined(separator: "&").utf8)
         }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value of JSON, compared by what it means: not by order, spaces, or the spelling of a number.
-enum JSONTree: Sendable, Hashable {
+enum JSONTree: Sendable, Hashable, Codable {
     case null
     case bool(Bool)
     case number(Decimal)
@@ -38,9 +38,7 @@ enum JSONTree: Sendable, Hashable {
         default: nil
         }
     }
-}
 
-extension JSONTree: Codable {
     init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
         // An attempt that fails costs more than the value, so the usual kinds are first.

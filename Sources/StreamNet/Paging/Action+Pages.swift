@@ -8,12 +8,6 @@ extension Reactive {
     /// As for a target; each page is a call for the action's interceptors, with the same input. The
     /// answer of an interceptor that sends nothing is the last page for a rule that reads
     /// responses, such as ``NextPage/link``.
-    /// - Parameters:
-    ///   - action: The action of the first page.
-    ///   - input: The input of all pages.
-    ///   - attributes: Those of this call only; they override all others.
-    ///   - next: The rule for the next page; by default that of ``Attributes/paging``.
-    ///   - cursor: The cursor of the first page, found by the same rule; nil for the action's own.
     public func pages<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...,
         next: NextPage<Output>? = nil, from cursor: String? = nil
@@ -39,17 +33,12 @@ extension Reactive {
     ///     }
     ///
     /// As for a target: without a limit, and resumed with the input of the page to begin with.
-    /// - Parameters:
-    ///   - action: The action of all pages.
-    ///   - input: The input of the first page.
-    ///   - attributes: Those of this call only; they override all others.
-    ///   - next: Returns the next input; nil after the last page. Its error ends the pages.
+    /// - Parameter next: Returns the next input; nil after the last page. Its error ends the pages.
     public func pages<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...,
         next: @escaping @Sendable (_ page: Output, _ input: Input) throws -> Input?
     ) -> Pages<Output> where Base == Provider<T> {
         let (chain, action) = (base.chain, action.setting(attributes))
-        return Pages(
-            after: input, send: { chain.send(action.setting([$1]), $0) }, next: next)
+        return Pages(after: input, send: { chain.send(action.setting([$1]), $0) }, next: next)
     }
 }

@@ -12,10 +12,8 @@ extension NextPage {
 
     /// The number of the page, sent as the parameter `name` of the query.
     ///
-    /// - Parameters:
-    ///   - first: The number of the declared request, unless that has one under this name.
-    ///   - size: The number of items of a page: a shorter one is the last; by default an empty one.
-    ///   - count: Counts the items of a page. Its error ends the pages after this.
+    /// - Parameter first: The number of the declared request, unless that has one under this name.
+    ///   `size` and `count` are those of ``offset(_:size:count:)``.
     public static func number(
         _ name: String = "page", from first: Int = 1, size: Int? = nil,
         count: @escaping @Sendable (Page) throws -> Int

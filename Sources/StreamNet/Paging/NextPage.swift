@@ -30,9 +30,7 @@ public struct NextPage<Page: Sendable>: Sendable {
         rule.endsAtRepetition = true
         return rule
     }
-}
 
-extension NextPage {
     /// The address of the relation `next` in the header `Link` (RFC 8288), as
     /// ``Response/link(_:)`` reads it; a page without one is the last.
     ///

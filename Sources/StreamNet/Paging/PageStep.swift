@@ -14,9 +14,7 @@ struct PageStep<Element: Sendable>: Sendable {
 
     /// A page that cannot be requested: the pages before it end with this error.
     init(failing error: any Error) { self.init { .error(error) } }
-}
 
-extension PageStep {
     /// The elements of this page and of those that follow; the next takes the place of the whole.
     var flow: Observable<Element> {
         .deferred {

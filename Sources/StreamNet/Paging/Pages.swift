@@ -17,9 +17,7 @@ public struct Pages<Element: Sendable>: ObservableType {
     /// The elements of all pages. The next page is requested when the subscriber has returned from
     /// the last element of a page, on that thread.
     public var flow: Observable<Element> { first?.flow ?? .empty() }
-}
 
-extension Pages {
     /// Transforms each element; the result is pages again, requested as they are consumed.
     ///
     /// An error thrown by `transform` ends the pages, after the elements of the pages before.

@@ -31,10 +31,8 @@ extension Reactive {
     /// A closure that returns the same target again asks for ever: ``Pages/take(_:)`` sets a limit.
     /// A target of another server than the first fails with
     /// ``RequestError/Reason/invalidNextPage``, unless ``Attributes/pageOrigins`` permits it.
-    /// - Parameters:
-    ///   - target: The target of the first page.
-    ///   - attributes: Those of this call only; they override all others.
-    ///   - next: Returns the next target; nil after the last page. Its error ends the pages.
+    /// - Parameter next: Returns the next target; nil after the last page. Its error ends the
+    ///   pages.
     public func pages<T>(
         _ target: T, _ attributes: Attributes...,
         next: @escaping @Sendable (_ response: Response, _ target: T) throws -> T?

@@ -10,15 +10,11 @@ struct RecordedStream: Sendable {
     }
 
     /// The pieces; an empty one is the end of a body that was read to its end.
-    private(set) var pieces: [Piece]
+    var pieces: [Piece] = []
     /// False for a stream that was not read to its end.
-    private(set) var isComplete: Bool
-    private(set) var trailers: HTTPHeaders = [:]
-    private var waitedSince: Duration?
-
-    init(pieces: [Piece] = [], isComplete: Bool = false) {
-        (self.pieces, self.isComplete) = (pieces, isComplete)
-    }
+    var isComplete = false
+    var trailers: HTTPHeaders = [:]
+    var waitedSince: Duration?
 
     /// Adds a step of a reader; those behind the end, of which there may be any number, are none.
     mutating func add(_ reading: ByteStream.Reading, at now: Duration) {

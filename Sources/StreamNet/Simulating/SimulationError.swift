@@ -1,5 +1,5 @@
 /// The first failure of a simulation, in the smallest case that was found, and how to see it again.
-public struct SimulationError: Error, Sendable {
+public struct SimulationError: Error, Sendable, CustomStringConvertible {
     /// The name of the condition that did not hold, or what was wanted and found.
     public let reason: String
     /// The time in the run.
@@ -14,9 +14,7 @@ public struct SimulationError: Error, Sendable {
     init(_ reason: String, at time: Duration, _ run: Simulation.Case) {
         (self.reason, self.time, self.run) = (reason, time, run)
     }
-}
 
-extension SimulationError: CustomStringConvertible {
     /// The reason, the time, the case and the end of the log.
     public var description: String {
         let lines = log.suffix(20).map { "\n  \($0)" }.joined()
