@@ -2,9 +2,7 @@ import Foundation
 import Locks
 
 /// The random numbers of one part of a simulation: SplitMix64, so that a seed gives the same ones
-/// on every machine.
-///
-/// [Steele, Lea, Flood: Fast splittable pseudorandom number
+/// on every machine. [Steele, Lea, Flood: Fast splittable pseudorandom number
 /// generators](https://doi.org/10.1145/2714064.2660195)
 final class RandomNumbers: Sendable {
     private let state: Mutex<UInt64>
@@ -23,7 +21,6 @@ final class RandomNumbers: Sendable {
         return number ^ (number >> 31)
     }
 
-    /// Returns the next number, of 64 bits.
     func next() -> UInt64 {
         Self.mixed(
             state.withLock { state in

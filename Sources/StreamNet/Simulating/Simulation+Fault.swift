@@ -1,60 +1,30 @@
 extension Simulation {
     /// A trouble of the network, the server, the clock or the users, drawn from the seed.
-    public struct Fault: Sendable {
-        enum Kind: Sendable {
-            case latency(mean: Duration)
-            case pieces(most: Int)
-            case drops(Double)
-            case statuses([(status: Int, share: Double)])
-            case outages(every: Duration, lasting: Duration)
-            case expiringTokens(every: Duration)
-            case clockJumps(every: Duration, by: Duration)
-            case cancels(Double, within: Duration)
-        }
-
-        let kind: Kind
-
+    public enum Fault: Sendable {
         /// The mean of the time that a request and its response are on their way, in equal parts;
         /// exponential.
-        public static func latency(_ mean: Duration) -> Fault { Fault(kind: .latency(mean: mean)) }
-
+        case latency(_ mean: Duration)
         /// Bodies arrive in pieces, of random sizes, at most this many.
-        public static func pieces(upTo most: Int) -> Fault { Fault(kind: .pieces(most: most)) }
-
+        case pieces(upTo: Int)
         /// The share of requests whose connection is lost: in a third of the cases before the
         /// server gets the request, in the others after it, at any byte of the response.
-        public static func drops(_ share: Double) -> Fault { Fault(kind: .drops(share)) }
-
+        case drops(_ share: Double)
         /// The shares of requests that are answered with a status and no body instead of being
         /// processed: `[503: 0.05, 429: 0.02]`.
-        public static func statuses(_ shares: [Int: Double]) -> Fault {
-            Fault(kind: .statuses(shares.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }))
-        }
-
+        case statuses(_ shares: [Int: Double])
         /// Times in which no connection can be made; the means of the time from one's end to the
         /// next, and of its length, both exponential.
-        public static func outages(every interval: Duration, lasting length: Duration) -> Fault {
-            Fault(kind: .outages(every: interval, lasting: length))
-        }
-
+        case outages(every: Duration, lasting: Duration)
         /// Tokens that expire: the mean of their lifetimes, see ``World/tokens``.
-        public static func expiringTokens(every interval: Duration) -> Fault {
-            Fault(kind: .expiringTokens(every: interval))
-        }
-
+        case expiringTokens(every: Duration)
         /// Jumps of the date, ``World/date``: the mean of the time between them, and the longest,
         /// forwards or backwards.
-        public static func clockJumps(
-            every interval: Duration, by longest: Duration = .seconds(86_400)
-        ) -> Fault { Fault(kind: .clockJumps(every: interval, by: longest)) }
-
+        case clockJumps(every: Duration, by: Duration = .seconds(86_400))
         /// The share of actions that are disposed, at a random time within this of their beginning.
-        public static func cancels(_ share: Double, within time: Duration = .seconds(1)) -> Fault {
-            Fault(kind: .cancels(share, within: time))
-        }
+        case cancels(_ share: Double, within: Duration = .seconds(1))
 
-        /// The name of the kind, by which a failure says what it needs.
-        var name: String { Mirror(reflecting: kind).children.first?.label ?? "" }
+        /// The name of the case, by which a failure says what it needs.
+        var name: String { Mirror(reflecting: self).children.first?.label ?? "" }
     }
 
     /// The random order of work that is due at once, as a fault that can be left out.
@@ -62,7 +32,6 @@ extension Simulation {
 }
 
 extension Simulation.World {
-    /// The trouble of one request.
     enum Trouble: Sendable {
         case none, unreachable, lost
         case cut(Double)
@@ -73,14 +42,14 @@ extension Simulation.World {
     /// of them changes nothing for the others; an outage comes before all.
     func drawTrouble() -> Trouble {
         var trouble = Trouble.none
-        for (kind, numbers) in faults {
-            switch kind {
+        for (fault, numbers) in faults {
+            switch fault {
             case .drops(let share):
                 let (first, place) = (numbers.fraction(), numbers.fraction() * 1.5 - 0.5)
                 if first < share { trouble = place < 0 ? .lost : .cut(place) }
             case .statuses(let shares):
                 var rest = numbers.fraction()
-                for (status, share) in shares {
+                for (status, share) in shares.sorted(by: { $0.key < $1.key }) {
                     if rest >= 0, rest < share { trouble = .status(status) }
                     rest -= share
                 }
@@ -90,26 +59,23 @@ extension Simulation.World {
         return state.withLock { $0.outageEnd } == nil ? trouble : .unreachable
     }
 
-    /// Draws the time of one direction.
     func drawLatency() -> Duration {
         faults.reduce(.zero) { sum, fault in
-            guard case .latency(let mean) = fault.kind else { return sum }
-            return sum + fault.numbers.duration(mean: mean / 2)
+            guard case (.latency(let mean), let numbers) = fault else { return sum }
+            return sum + numbers.duration(mean: mean / 2)
         }
     }
 
-    /// Draws the number of pieces of a body.
     func drawPieces() -> Int {
         faults.reduce(1) { most, fault in
-            guard case .pieces(let limit) = fault.kind else { return most }
-            return max(most, 1 + fault.numbers.index(below: limit))
+            guard case (.pieces(let limit), let numbers) = fault else { return most }
+            return max(most, 1 + numbers.index(below: limit))
         }
     }
 
     /// Draws the time after which an action is disposed; nil if it is not.
     func drawCancel() -> Duration? {
-        for (kind, numbers) in faults {
-            guard case .cancels(let share, let time) = kind else { continue }
+        for case (.cancels(let share, let time), let numbers) in faults {
             let (first, place) = (numbers.fraction(), numbers.fraction())
             if first < share { return time * place }
         }
@@ -118,8 +84,8 @@ extension Simulation.World {
 
     /// Starts the troubles that come by themselves.
     func startFaults() {
-        for (kind, numbers) in faults {
-            switch kind {
+        for (fault, numbers) in faults {
+            switch fault {
             case .outages(let interval, let length):
                 repeatedly(every: interval, numbers) { [self] in
                     let end = clock.now + numbers.duration(mean: length)

@@ -1,5 +1,4 @@
 extension Simulation.World {
-    /// Runs the simulation, and returns the failure.
     func play() -> SimulationError? {
         startFaults()
         let acts = state.withLock { $0.actors }
@@ -71,7 +70,6 @@ extension Simulation.World {
         }
     }
 
-    /// Checks the invariants, unless one has failed.
     private func check(atEnd: Bool) {
         guard let invariants = state.withLock({ $0.failure == nil ? $0.invariants : nil }) else {
             return

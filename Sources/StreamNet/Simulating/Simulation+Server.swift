@@ -113,7 +113,6 @@ extension Simulation {
             return .request(error)
         }
 
-        /// Processes a request that has arrived.
         private func reply(
             to endpoint: Endpoint, _ request: EncodedRequest, _ trouble: World.Trouble
         ) -> (script: Result<StubScript, any Error>, delay: Duration) {

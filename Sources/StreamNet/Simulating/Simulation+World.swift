@@ -14,7 +14,7 @@ extension Simulation {
             var failure: SimulationError?
             var isOver = false
             var actors: [(interval: Duration?, act: Act)] = []
-            var invariants: [Invariant] = []
+            var invariants: [(name: String, isAtEnd: Bool, holds: Condition)] = []
             /// The numbers and the times of the actions that run.
             var running: [Int: (actor: Int, began: Duration)] = [:]
             var actions = 0
@@ -26,11 +26,7 @@ extension Simulation {
 
         typealias Act = @Sendable (Actor) throws -> any ObservableType
 
-        struct Invariant: Sendable {
-            let name: String
-            let isAtEnd: Bool
-            let holds: @Sendable () throws -> Bool
-        }
+        typealias Condition = @Sendable () throws -> Bool
 
         /// The clock, on which hours pass in no time.
         public let clock: VirtualTimeScheduler
@@ -41,7 +37,7 @@ extension Simulation {
         let scenario: Simulation
         let run: Case
         private let numbers: RandomNumbers
-        let faults: [(kind: Fault.Kind, numbers: RandomNumbers)]
+        let faults: [(fault: Fault, numbers: RandomNumbers)]
         private let thread = ThreadIdentity.current
         let state = Mutex(State())
 
@@ -55,7 +51,7 @@ extension Simulation {
             plugins = inspector.map { [$0] } ?? []
             faults = scenario.faults.enumerated().compactMap { place, fault in
                 run.omitted.contains(fault.name)
-                    ? nil : (fault.kind, RandomNumbers(seed: run.seed, part: -1 - place))
+                    ? nil : (fault, RandomNumbers(seed: run.seed, part: -1 - place))
             }
             (self.scenario, self.run) = (scenario, run)
         }
@@ -103,12 +99,12 @@ extension Simulation {
         ///   - name: The condition, as a failure names it.
         ///   - holds: Returns false, or throws, if it does not hold.
         public func invariant(_ name: String, _ holds: @escaping @Sendable () throws -> Bool) {
-            state.withLock { $0.invariants.append(.init(name: name, isAtEnd: false, holds: holds)) }
+            state.withLock { $0.invariants.append((name, isAtEnd: false, holds)) }
         }
 
         /// Adds a condition that must hold at the end, when all actions have ended.
         public func atEnd(_ name: String, _ holds: @escaping @Sendable () throws -> Bool) {
-            state.withLock { $0.invariants.append(.init(name: name, isAtEnd: true, holds: holds)) }
+            state.withLock { $0.invariants.append((name, isAtEnd: true, holds)) }
         }
 
         /// Fails the simulation, from a server or an action; the first failure counts, and no
@@ -131,7 +127,6 @@ extension Simulation {
             state.withLock { if $0.failure == nil { $0.log.append(line) } }
         }
 
-        /// True on the thread that runs the simulation.
         var isOnItsThread: Bool { thread == .current }
     }
 }
