@@ -44,7 +44,6 @@ public struct BodySource: Sendable, Equatable {
         one.identity === other.identity
     }
 
-    /// Bytes in memory.
     init(_ data: Data) {
         self.init(count: data.count) {
             var rest = data[...]

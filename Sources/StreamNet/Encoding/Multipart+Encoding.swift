@@ -5,7 +5,15 @@ extension Multipart {
     private static let limit = 1_000_000
 
     func encoded(_ style: ParameterStyle) throws(RequestError) -> RequestBody {
-        try checkBoundary()
+        let isWellFormed =
+            (1...70).contains(boundary.utf8.count) && boundary.last != " "
+            && boundary.utf8.allSatisfy(ASCIISet.boundary.contains)
+        guard isWellFormed else {
+            throw RequestError(
+                .encoding,
+                wanted: "a boundary of 1 to 70 letters, digits, spaces and '()+_,-./:=?",
+                found: boundary.debugDescription)
+        }
         var bodies: [RequestBody] = []
         var lead = ""
         for part in parts {
@@ -21,17 +29,6 @@ extension Multipart {
             return .data(data.reduce(into: Data()) { $0 += $1 })
         }
         return .stream(BodySource(joining: bodies.map(\.source)))
-    }
-
-    private func checkBoundary() throws(RequestError) {
-        let isWellFormed =
-            (1...70).contains(boundary.utf8.count) && boundary.last != " "
-            && boundary.utf8.allSatisfy(ASCIISet.boundary.contains)
-        guard !isWellFormed else { return }
-        throw RequestError(
-            .encoding,
-            wanted: "a boundary of 1 to 70 letters, digits, spaces and '()+_,-./:=?",
-            found: boundary.debugDescription)
     }
 }
 

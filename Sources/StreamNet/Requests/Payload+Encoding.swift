@@ -1,5 +1,3 @@
-import Foundation
-
 extension Payload {
     /// Adds the query and the body of `endpoint` to a request that is otherwise complete.
     func encode(into request: inout EncodedRequest, of endpoint: Endpoint) throws(RequestError) {
@@ -21,7 +19,10 @@ extension Payload {
             let encoder = endpoint.encoder
             // An encoder has rules by type, so it gets the value that parameters were made of.
             let value = (value as? Parameters)?.content ?? value
-            (request.body, contentType) = (.data(try value.json(encoder)), encoder.contentType)
+            do { request.body = .data(try encoder.encode(value)) } catch {
+                throw RequestError(encoding: value, wanted: "a value that JSON can carry", error)
+            }
+            contentType = encoder.contentType
         case .form(let form):
             request.body = RequestBody(text: try form.encoded(style))
             contentType = "application/x-www-form-urlencoded; charset=utf-8"
@@ -33,17 +34,14 @@ extension Payload {
         case .stream(let source, let type):
             (request.body, contentType) = (.stream(source), type)
         case .custom(let encode):
-            return try Self.custom { try encode(&request, endpoint) }
+            do { return try encode(&request, endpoint) } catch {
+                throw error as? RequestError
+                    ?? RequestError(
+                        .encoding, wanted: "a payload", found: "\(error)", underlying: error)
+            }
         }
         if let contentType, request.headers.firstValue(for: "Content-Type") == nil {
             request.headers.add("Content-Type", contentType)
-        }
-    }
-
-    private static func custom(_ encode: () throws -> Void) throws(RequestError) {
-        do { try encode() } catch let failure as RequestError { throw failure } catch {
-            throw RequestError(
-                .encoding, wanted: "a payload", found: "\(error)", underlying: error)
         }
     }
 
@@ -65,12 +63,4 @@ extension Payload {
 
 extension HTTPMethod {
     fileprivate var hasParametersInQuery: Bool { self == .get || self == .head || self == .delete }
-}
-
-extension Encodable {
-    fileprivate func json(_ encoder: any BodyEncoder) throws(RequestError) -> Data {
-        do { return try encoder.encode(self) } catch {
-            throw RequestError(encoding: self, wanted: "a value that JSON can carry", error)
-        }
-    }
 }

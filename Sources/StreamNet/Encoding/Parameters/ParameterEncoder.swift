@@ -1,6 +1,5 @@
-/// Splits values into names and values for queries and forms; Foundation's encoders make bytes.
-///
-/// One generic function satisfies each family of requirements, which otherwise take 15.
+/// Splits values into names and values for queries and forms; Foundation's encoders make bytes. One
+/// generic function satisfies each family of requirements, which otherwise take 15.
 struct ParameterEncoder: Encoder, SingleValueEncodingContainer {
     let slot: ParameterSlot
     let codingPath: [any CodingKey]
@@ -59,7 +58,6 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
     mutating func encodeNil() { slot.element().writeNil() }
     mutating func encode<Value: Encodable>(_ value: Value) throws { try add(value) }
 
-    /// The shared implementation of the requirements for all types.
     @inline(never)
     func add(_ value: any Encodable) throws { try element().encode(value) }
 

@@ -31,71 +31,32 @@ indirect enum ParameterNode: Sendable {
         throw EncodingError.invalidValue(
             value, .init(codingPath: path, debugDescription: "wanted names, found \(found)"))
     }
-}
 
-/// A value that becomes a single node, even if its own encoding has several.
-protocol ParameterLeaf {
-    func node(at path: [any CodingKey]) throws -> ParameterNode
-}
-
-extension ParameterLeaf where Self: CustomStringConvertible {
-    func node(at path: [any CodingKey]) -> ParameterNode { .text(description) }
-}
-
-extension ParameterLeaf where Self: BinaryFloatingPoint & CustomStringConvertible {
-    func node(at path: [any CodingKey]) throws -> ParameterNode {
-        if isFinite { return .text(description) }
-        throw infinite(at: path)
+    /// Makes the node of a value that is a single one, even if its own encoding has several; nil for
+    /// any other.
+    init?(leaf value: any Encodable, at path: [any CodingKey]) throws {
+        switch value {
+        case let text as String: self = .text(text)
+        case let number as any BinaryInteger: self = .text("\(number)")
+        case let number as any FloatingPoint: self = .text(try number.finiteText(at: path))
+        case let flag as Bool: self = .bool(flag)
+        case let date as Date:
+            _ = try date.timeIntervalSince1970.finiteText(at: path)
+            self = .date(date)
+        case let bytes as Data: self = .data(bytes)
+        case let number as Decimal: self = .text("\(number)")
+        case let url as URL: self = .text(url.absoluteString)
+        // Not by its encoding, which has no repeated names.
+        case let parameters as Parameters: self = .object(try parameters.members(at: path))
+        default: return nil
+        }
     }
 }
 
-extension ParameterLeaf {
-    fileprivate func infinite(at path: [any CodingKey]) -> EncodingError {
+extension FloatingPoint {
+    fileprivate func finiteText(at path: [any CodingKey]) throws -> String {
+        if isFinite { return "\(self)" }
         let found = "wanted something finite, found \(self)"
-        return .invalidValue(self, .init(codingPath: path, debugDescription: found))
+        throw EncodingError.invalidValue(self, .init(codingPath: path, debugDescription: found))
     }
-}
-
-extension String: ParameterLeaf {}
-extension Int: ParameterLeaf {}
-extension Int8: ParameterLeaf {}
-extension Int16: ParameterLeaf {}
-extension Int32: ParameterLeaf {}
-extension Int64: ParameterLeaf {}
-extension UInt: ParameterLeaf {}
-extension UInt8: ParameterLeaf {}
-extension UInt16: ParameterLeaf {}
-extension UInt32: ParameterLeaf {}
-extension UInt64: ParameterLeaf {}
-extension Float: ParameterLeaf {}
-extension Double: ParameterLeaf {}
-extension Decimal: ParameterLeaf {}
-
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension Int128: ParameterLeaf {}
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension UInt128: ParameterLeaf {}
-
-extension Bool: ParameterLeaf {
-    func node(at path: [any CodingKey]) -> ParameterNode { .bool(self) }
-}
-
-extension Date: ParameterLeaf {
-    func node(at path: [any CodingKey]) throws -> ParameterNode {
-        if timeIntervalSince1970.isFinite { return .date(self) }
-        throw timeIntervalSince1970.infinite(at: path)
-    }
-}
-
-extension Data: ParameterLeaf {
-    func node(at path: [any CodingKey]) -> ParameterNode { .data(self) }
-}
-
-extension URL: ParameterLeaf {
-    func node(at path: [any CodingKey]) -> ParameterNode { .text(absoluteString) }
-}
-
-extension Parameters: ParameterLeaf {
-    /// Does not use encoding, which has no repeated names.
-    func node(at path: [any CodingKey]) throws -> ParameterNode { .object(try members(at: path)) }
 }

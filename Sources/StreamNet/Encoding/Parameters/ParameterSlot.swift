@@ -19,10 +19,7 @@ final class ParameterSlot {
     var count: Int { slots.count }
 
     func write(_ value: any Encodable, at path: [any CodingKey]) throws {
-        if let leaf = value as? any ParameterLeaf {
-            kind = .node(try leaf.node(at: path))
-            return
-        }
+        if let leaf = try ParameterNode(leaf: value, at: path) { return kind = .node(leaf) }
         try value.encode(to: ParameterEncoder(slot: self, codingPath: path))
         guard value is any Unordered, case .object = kind else { return }
         let members = zip(names, slots).sorted(byText: { $0.0 })

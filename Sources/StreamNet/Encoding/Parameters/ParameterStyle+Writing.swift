@@ -8,7 +8,6 @@ extension ParameterStyle {
         return pairs
     }
 
-    /// `name=value` joined by `&`, escaped.
     func text(_ pairs: [Parameters.Pair]) -> String {
         let safe = ASCIISet.unreserved.union(kept.filter { !"%&=+#".contains($0) })
         let (space, plus) = (UInt8(ascii: " "), UInt8(ascii: "+"))

@@ -1,9 +1,7 @@
 extension Parameters {
     /// A name and a value, both unescaped.
     struct Pair: Sendable, Hashable, CustomStringConvertible {
-        /// The name, brackets included.
         let name: String
-        /// The value as text; nil for a name without a value.
         let value: String?
 
         /// `name=value`, with the value hidden if ``Redaction/standard`` hides it.

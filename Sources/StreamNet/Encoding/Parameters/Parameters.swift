@@ -11,7 +11,6 @@ import Foundation
 /// ``Attributes/parameterStyle``, JSON does not. Names may repeat, `["tag": "a", "tag": "b"]`,
 /// though not in JSON.
 public struct Parameters: Sendable, ExpressibleByDictionaryLiteral, DescribedMirror {
-    /// An entry as it was written.
     enum Item: Sendable {
         case named(String, (any Encodable & Sendable)?)
         /// A value whose own names are inserted here.
