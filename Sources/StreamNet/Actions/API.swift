@@ -25,9 +25,8 @@ public protocol API: APIAttributes {
 
 /// The attributes of an ``API``, with a default that a module above replaces: conform to ``API``.
 public protocol APIAttributes: Sendable, _APIShapes {
-    /// The attributes of all actions, which an action's own override; none by default.
-    ///
-    /// Where `ResponseMapper` is imported, the default has its decoder, for providers without one.
+    /// The attributes of all actions, which an action's own override; none by default. Where
+    /// `ResponseMapper` is imported, the default has its decoder, for providers without one.
     static var attributes: Attributes { get }
 }
 
@@ -83,7 +82,6 @@ extension API {
         } as? APITable ?? table
     }
 
-    /// The actions in the order in which they are declared.
     var actions: [DeclaredAction] { declared.map { $0.summary(in: self) } }
 
     /// The name of a row in its API, such as `NetAPI.login`.

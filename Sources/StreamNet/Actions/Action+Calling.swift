@@ -9,7 +9,6 @@ extension Action {
     }
 
     /// Sends the action now with its ``Attributes/provider``, and calls back exactly once.
-    ///
     /// Disposing the result cancels the request and calls back with ``NetError/cancelled``.
     @discardableResult
     public func request(
@@ -24,9 +23,8 @@ extension Action {
         onMain completion: @escaping @MainActor (Result<Output, any Error>) -> Void
     ) -> any Disposable { sent(input, attributes).call(onMain: completion) }
 
-    /// Sends the action with its ``Attributes/provider``, and returns its output.
-    ///
-    /// Cancelling the task cancels the request and throws `CancellationError`.
+    /// Sends the action with its ``Attributes/provider``, and returns its output. Cancelling the
+    /// task cancels the request and throws `CancellationError`.
     public func request(_ input: Input, _ attributes: Attributes...) async throws -> Output {
         try await sent(input, attributes).awaited()
     }

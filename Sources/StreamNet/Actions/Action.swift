@@ -14,7 +14,6 @@ public struct Action<Input: Sendable, Output: Sendable>: Sendable, Attributed {
     /// Those without the ones of a call; nil if there are none of a call.
     private var declared: Attributes?
     let definition: ActionDefinition<Input, Output>
-    /// The table of the action; nil if it is in none.
     private(set) var table: (any ActionNames)?
 
     init(_ definition: ActionDefinition<Input, Output>, _ attributes: [Attributes]) {
@@ -70,10 +69,9 @@ final class ActionDefinition<Input: Sendable, Output: Sendable>: Sendable, Actio
 }
 
 extension Attributes {
-    /// Returns these attributes with those set closer to the call merged over them.
-    ///
-    /// A ``host`` without a ``baseURL`` removes the earlier ``baseURL``, which would win over it,
-    /// so that one action of an API can go to another server by name. A provider's wins over both.
+    /// Returns these attributes with those set closer to the call merged over them. A ``host``
+    /// without a ``baseURL`` removes the earlier ``baseURL``, which would win over it, so that one
+    /// action of an API can go to another server by name. A provider's wins over both.
     @inline(never)
     func merging(closer other: Attributes) -> Attributes {
         if other.isEmpty { return self }
@@ -84,7 +82,6 @@ extension Attributes {
         return merged
     }
 
-    /// Returns these attributes with each of the others merged over them, the closest last.
     func merging(closer others: [Attributes]) -> Attributes {
         others.reduce(self) { $0.merging(closer: $1) }
     }

@@ -5,9 +5,7 @@
 /// ``Attributes/actionInterceptors``. It does not run again when the request is retried: for that,
 /// an ``Interceptor`` stands further inside, at the level of requests and responses.
 public protocol ActionInterceptor: Sendable {
-    /// Returns a single of the output, usually by calling `next`.
-    ///
-    /// Called on each subscription.
+    /// Returns a single of the output, usually by calling `next`. Called on each subscription.
     func intercept<Input, Output>(
         _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
     ) -> Single<Output>
@@ -20,9 +18,8 @@ package protocol ErrorReading: ActionInterceptor {
     func read(_ error: any Error) -> any Error
 }
 
-/// A call of an action: the action and its input.
-///
-/// Attributes are read as they will be sent, and set for this call: `call.shouldEncrypt = true`.
+/// A call of an action: the action and its input. Attributes are read as they will be sent, and set
+/// for this call: `call.shouldEncrypt = true`.
 @dynamicMemberLookup
 public struct ActionCall<Input: Sendable, Output: Sendable>: Sendable {
     /// The rest of the chain: the other interceptors and the request.

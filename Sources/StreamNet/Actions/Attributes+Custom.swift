@@ -1,7 +1,6 @@
 extension Attributes {
-    /// Values under names that are known at run time only; merging adds them, name by name.
-    ///
-    /// For a name that is known at compile time prefer a ``Key``, whose type the compiler checks.
+    /// Values under names that are known at run time only; merging adds them, name by name. For a
+    /// name that is known at compile time prefer a ``Key``, whose type the compiler checks.
     public static var custom: Key<[String: any Sendable]> {
         .init([:], combining: { $0.merging($1) { $1 } })
     }

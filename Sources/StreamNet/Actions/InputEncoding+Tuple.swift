@@ -1,6 +1,5 @@
 extension InputEncoding {
     /// Writes a tuple, with its labels as names, into the query or body, depending on the method.
-    ///
     /// Anything but a tuple of labelled, `Encodable` values fails the request.
     public static var tuple: InputEncoding {
         InputEncoding { input, omitted in

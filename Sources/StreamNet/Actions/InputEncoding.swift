@@ -69,9 +69,8 @@ extension InputEncoding where Input: Encodable {
 }
 
 extension InputEncoding where Input == [String: any Sendable] {
-    /// Writes a dictionary of values, sorted by name, into the query or body, by the method.
-    ///
-    /// Values are `Encodable`, or arrays and dictionaries of these; any other fails the request.
+    /// Writes a dictionary of values, sorted by name, into the query or body, by the method. Values
+    /// are `Encodable`, or arrays and dictionaries of these; any other fails the request.
     public static var dictionary: InputEncoding {
         .payload { .parameters(Parameters(dictionary: $0), as: .json) }
     }

@@ -16,7 +16,6 @@ private struct PartialValue<Value: Encodable & Sendable>: Encodable, Sendable {
     let value: Value
     let omitted: [String]
 
-    /// Throws a ``RequestError`` if the value does not encode one of the keys.
     func encode(to encoder: any Encoder) throws {
         let keys = KeyFilter(omitted)
         try value.encode(to: PartialEncoder(base: encoder, keys: keys))

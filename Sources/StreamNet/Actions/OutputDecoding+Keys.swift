@@ -1,6 +1,5 @@
 extension OutputDecoding where Output: Decodable {
     /// Decodes the value of one key of an object; an optional is nil if the key is absent or null.
-    ///
     /// The object is the body, or the value that ``Attributes/decoder`` finds in its envelope.
     public static func key(_ name: String) -> OutputDecoding {
         taking { try $0.decoded(Output.self, name) }
@@ -29,7 +28,7 @@ extension OutputDecoding {
         _ read: @escaping @Sendable (Members) throws -> Output
     ) -> OutputDecoding {
         OutputDecoding(accept: "application/json") { response in
-            try MemberReading.$current.withValue(MemberReader(read: read)) {
+            try $reading.withValue(MemberReader(read: read)) {
                 try response.decoded { try $0.decode(Taken<Output>.self, of: response).value }
             }
         }
@@ -51,9 +50,7 @@ private struct MemberReader<Output: Sendable>: Sendable {
 }
 
 /// The reader of the keys that are being decoded; task-local, since any decoder may be in use.
-private enum MemberReading {
-    @TaskLocal static var current: (any Sendable)?
-}
+@TaskLocal private var reading: (any Sendable)?
 
 /// The values of the keys: a tuple, and no pack, which a generic type has since macOS 14.
 private struct Taken<Output: Sendable>: Decodable {
@@ -61,7 +58,7 @@ private struct Taken<Output: Sendable>: Decodable {
 
     init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: Parameters.Name.self)
-        guard let reader = MemberReading.current as? MemberReader<Output> else {
+        guard let reader = reading as? MemberReader<Output> else {
             throw DecodingError.dataCorrupted(
                 .init(codingPath: [], debugDescription: "wanted its own task, found another"))
         }

@@ -10,9 +10,7 @@ import Foundation
 /// By default, a ``Parsable`` type parses itself, any other `Decodable` type is decoded by
 /// ``Attributes/decoder``, and `Void` ignores the body.
 public struct OutputDecoding<Output: Sendable>: Sendable {
-    /// The attributes of the request, overridden by all others.
     let attributes: Attributes
-    /// The `Accept` header of the request, unless the action has one; nil for none.
     let accept: String?
     let decode: @Sendable (Response) throws -> Output
 
@@ -34,7 +32,6 @@ extension OutputDecoding where Output == Void {
 
 extension OutputDecoding where Output: Decodable {
     /// Decodes the body with ``Attributes/decoder``; nil for an optional output without a body.
-    ///
     /// Fails with ``ParseError``, or with that of the reader of an envelope: a ``MappingError``.
     public static var decoded: OutputDecoding {
         OutputDecoding(accept: "application/json") { response in
@@ -74,15 +71,13 @@ extension OutputDecoding where Output == Response {
 
 extension OutputDecoding where Output == URL {
     /// Writes the body to a file and returns its URL; sets ``Attributes/delivery`` by default.
-    ///
     /// Fails with ``ParseError`` if there is no file, as for a 204.
     public static func file(_ destination: FileDestination) -> OutputDecoding {
         OutputDecoding(attributes: .delivery(.file(destination)), file.decode)
     }
 
-    /// Returns the URL of the file that ``Attributes/delivery`` of the call names.
-    ///
-    /// Fails with ``ParseError`` if there is no file, as for a 204, or for a call without one.
+    /// Returns the URL of the file that ``Attributes/delivery`` of the call names. Fails with
+    /// ``ParseError`` if there is no file, as for a 204, or for a call without one.
     public static var file: OutputDecoding {
         OutputDecoding { response in
             guard let file = response.file else {
@@ -109,7 +104,6 @@ extension OutputDecoding {
 }
 
 extension Response {
-    /// Returns the result of `decode`; a decoding error becomes a ``ParseError``.
     func decoded<Value>(_ decode: (any BodyDecoder) throws -> Value) throws -> Value {
         do { return try decode(attributes.decoder) } catch let error as DecodingError {
             throw ParseError(self, wanted: "\(Value.self)", error)

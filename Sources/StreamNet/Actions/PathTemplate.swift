@@ -15,7 +15,6 @@ public struct PathTemplate<Input: Sendable>: Sendable {
     typealias Style = () -> ParameterStyle
 
     private var pieces: [Piece] = []
-    /// The keys left out of the query or body.
     private(set) var omittedKeys: [String] = []
     private var hasQuery = false
     /// True if the path takes the whole input, and leaves nothing for the query or body.

@@ -1,6 +1,5 @@
 extension Reactive {
     /// Returns a single that sends `action` with this provider, and no other, on each subscription.
-    ///
     /// Fails as `action(input)` does.
     public func callAsFunction<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
@@ -19,9 +18,8 @@ extension Reactive {
 }
 
 extension Provider {
-    /// Sends `action` now with this provider, and calls back exactly once.
-    ///
-    /// Disposing the result cancels the request and calls back with ``NetError/cancelled``.
+    /// Sends `action` now with this provider, and calls back exactly once. Disposing the result
+    /// cancels the request and calls back with ``NetError/cancelled``.
     @discardableResult
     public func request<Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...,
@@ -52,9 +50,8 @@ extension Provider {
         onMain completion: @escaping @MainActor (Result<Output, any Error>) -> Void
     ) -> any Disposable { chain.send(action.setting(attributes), ()).call(onMain: completion) }
 
-    /// Sends `action` with this provider and returns its output.
-    ///
-    /// Cancelling the task cancels the request and throws `CancellationError`.
+    /// Sends `action` with this provider and returns its output. Cancelling the task cancels the
+    /// request and throws `CancellationError`.
     public func request<Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
     ) async throws -> Output { try await chain.send(action.setting(attributes), input).awaited() }

@@ -1,7 +1,6 @@
 import Foundation
 
 extension HAR {
-    /// An exchange of an archive, as JSON.
     struct Entry: Sendable {
         var json: JSONTree
 

@@ -15,7 +15,6 @@ extension HAR.Entry {
     /// True for a socket that was opened.
     var isSocket: Bool { status == 101 && messages != nil }
 
-    /// The status; 0 for a request that failed.
     var status: Int { Int(exactly: json["response"]?["status"]?.double ?? 0) ?? 0 }
 
     var requestHeaders: HTTPHeaders { json["request"]?.fields("headers") ?? [:] }

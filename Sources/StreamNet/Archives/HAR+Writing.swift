@@ -61,7 +61,6 @@ extension JSONTree {
         ["name": .text(name), "value": .text(value)]
     }
 
-    /// A body that is not in memory.
     private static func absent(_ name: String?, _ type: String?) -> JSONTree {
         ["mimeType": .text(type ?? ""), "comment": name.map { .text("\($0), not in memory") }]
     }

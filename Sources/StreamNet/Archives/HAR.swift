@@ -13,7 +13,6 @@ import Foundation
 /// Source: [HAR 1.2](http://www.softwareishard.com/blog/har-12-spec/).
 public struct HAR: Sendable, DescribedMirror {
     var entries: [Entry]
-    /// The fields beside the entries.
     private var log: JSONTree = [
         "version": "1.2", "creator": ["name": "StreamNet", "version": "1"],
     ]

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A body of a message without secrets.
 struct RedactedBody {
     let bytes: Data
     /// False for bytes that cannot be searched for secrets: no text, or damaged multipart.
@@ -22,7 +21,6 @@ extension RedactedBody {
         }
     }
 
-    /// Makes the same of a body that is not multipart.
     fileprivate init(part body: Data, _ type: String?, _ redaction: Redaction) {
         let media = type.flatMap(MediaType.init)
         let isText = media?.type == "text" || media?.subtype.contains("json") == true

@@ -15,7 +15,7 @@ extension Attributes {
         let defaultValue: Value
         let combine: (@Sendable (Value, Value) -> Value)?
         /// Attributes that are set together with it.
-        let implied: (@Sendable () -> Attributes)?
+        private(set) var implied: (@Sendable () -> Attributes)?
 
         /// Makes the key of the surrounding static property; leave out its place, `file` to
         /// `column`, and its name, unless they are those of the caller.
@@ -30,9 +30,7 @@ extension Attributes {
             name: StaticString = #function
         ) {
             identity = Identity(name: name, file: file, line: line, column: column)
-            self.defaultValue = defaultValue
-            self.combine = combine
-            implied = nil
+            (self.defaultValue, self.combine) = (defaultValue, combine)
         }
 
         /// Makes a key that sets other attributes, too, whenever it is set.
@@ -42,9 +40,7 @@ extension Attributes {
             file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
             name: StaticString = #function
         ) {
-            identity = Identity(name: name, file: file, line: line, column: column)
-            self.defaultValue = defaultValue
-            combine = nil
+            self.init(defaultValue, file: file, line: line, column: column, name: name)
             self.implied = implied
         }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 extension ByteStream {
     /// Returns the lines of the body as text, each as soon as it is complete.
     ///

@@ -13,7 +13,6 @@ package struct Charset: Sendable {
         name = encoding == .utf8 ? "UTF-8" : declared
     }
 
-    /// The text of a body; nil if it is none in this encoding.
     package func text(of body: Data) -> String? {
         encoding == .utf8 ? String(valid: body) : String(data: body, encoding: encoding)
     }
@@ -35,6 +34,5 @@ package struct Charset: Sendable {
 }
 
 extension Response {
-    /// The declared character encoding of the body.
     package var charset: Charset { Charset(contentType: headers["Content-Type"]) }
 }

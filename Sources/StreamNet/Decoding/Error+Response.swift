@@ -19,6 +19,5 @@ extension Error {
 
 /// An error of another module that is about a response, and is no ``MappingError``.
 package protocol ResponseError: Error {
-    /// The response.
     var answer: Response { get }
 }

@@ -3,7 +3,6 @@ import Foundation
 /// Splits bytes into lines at LF, CR and CRLF, also if a piece ends between CR and LF. The byte
 /// order mark that the first line may begin with is left out.
 struct LineSplitter: Sendable {
-    /// The number of lines that `next()` has returned.
     private(set) var count = 0
 
     private let limit: Int

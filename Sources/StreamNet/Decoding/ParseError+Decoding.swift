@@ -1,5 +1,3 @@
-import Foundation
-
 extension ParseError {
     /// The failure to decode a response, with the place of the error in it.
     init(_ response: Response, wanted: String, _ error: DecodingError) {
@@ -60,7 +58,6 @@ extension Response {
 }
 
 extension [any CodingKey] {
-    /// `$.items[3].price`
     fileprivate var text: String {
         "$" + map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
     }

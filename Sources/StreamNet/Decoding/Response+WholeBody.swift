@@ -45,7 +45,6 @@ extension Response {
     }
 }
 
-/// The bytes of a file, read on demand.
 private struct FilePieces: AsyncSequence, Sendable {
     static let size = 65_536
 

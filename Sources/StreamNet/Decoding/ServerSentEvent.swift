@@ -66,7 +66,6 @@ struct EventReader: PieceReader {
         return reader.event
     }
 
-    /// The event of the lines so far; nil without data.
     private var event: ServerSentEvent? {
         data.map {
             ServerSentEvent(event: name.isEmpty ? "message" : name, data: $0, id: id, retry: retry)

@@ -29,7 +29,6 @@ extension Inspector {
 }
 
 extension JSONTree {
-    /// A request, with what has happened to it.
     fileprivate static func row(
         _ inspected: InspectedRequest, _ redaction: Redaction, after start: Date
     ) -> JSONTree {

@@ -1,7 +1,6 @@
 extension NextPage {
-    /// The number of items so far, sent as the parameter `name` of the query.
-    ///
-    /// It starts with the number that the declared request has under this name, otherwise with 0.
+    /// The number of items so far, sent as the parameter `name` of the query. It starts with the
+    /// number that the declared request has under this name, otherwise with 0.
     /// - Parameters:
     ///   - size: The number of items of a page: a shorter one is the last; by default an empty one.
     ///   - count: Counts the items of a page. Its error ends the pages after this.

@@ -9,9 +9,8 @@ import Foundation
 /// differ otherwise, as by a cursor in the body, are made by a closure, which returns the next
 /// target or input. ``Attributes/paging`` sets a rule for a target, an API or a provider.
 public struct NextPage<Page: Sendable>: Sendable {
-    /// Finds the cursor of the page after `page`; nil or "" after the last one.
-    ///
-    /// `cursor` is the one with which `page` was requested, as it is in the request.
+    /// Finds the cursor of the page after `page`; nil or "" after the last one. `cursor` is the one
+    /// with which `page` was requested, as it is in the request.
     typealias Find =
         @Sendable (_ page: Page, _ response: Response?, _ cursor: String?) throws -> String?
 
@@ -95,7 +94,6 @@ extension NextPage where Page == Response {
 
 extension Attributes {
     /// The rule by which pages follow each other: `.paging(.link)`; nil, the default, for none.
-    ///
     /// Used by `rx.pages` without `next:`. Other calls ignore it, and are answered with one page.
     public static var paging: Key<NextPage<Response>?> { .init(nil) }
 }

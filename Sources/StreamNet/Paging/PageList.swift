@@ -2,7 +2,6 @@
 struct PageList<Page: Sendable>: Sendable {
     /// Sends the declared request with these attributes over all others.
     let send: @Sendable (_ attributes: Attributes) -> Single<(Page, Response?)>
-    /// The rule; nil for that of ``Attributes/paging``.
     let rule: NextPage<Page>?
 
     func pages(from cursor: String?) -> Pages<Page> { Pages(first: step(at: cursor, PageTrail())) }
@@ -55,7 +54,6 @@ extension NetError {
 struct PageRequest: Interceptor {
     /// The place of the cursor; nil if ``Attributes/paging`` has the rule.
     let place: PagePlace?
-    /// The cursor of the page; nil for the declared request.
     let cursor: String?
 
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {

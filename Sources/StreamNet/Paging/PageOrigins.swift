@@ -28,7 +28,6 @@ extension Attributes {
 
 extension Endpoint {
     /// Returns this request of a page as it may be sent in a list whose first page is at `first`.
-    ///
     /// Throws ``RequestError/Reason/invalidNextPage`` if it may not.
     func page(after first: URL) throws -> Endpoint {
         let address = try resolvedURL()
@@ -53,9 +52,8 @@ extension Endpoint {
     }
 }
 
-/// Compares the requests of pages that a closure makes with the first of them.
-///
-/// A plugin: it sees each with all attributes merged, before an interceptor could answer it.
+/// Compares the requests of pages that a closure makes with the first of them. A plugin: it sees
+/// each with all attributes merged, before an interceptor could answer it.
 final class PageOriginCheck: Plugin {
     private let first = Mutex<URL?>(nil)
 

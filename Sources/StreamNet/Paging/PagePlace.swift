@@ -5,7 +5,6 @@ enum PagePlace: Sendable {
     case address
     case parameter(String)
 
-    /// The cursor in a request; nil if it has none.
     func cursor(in endpoint: Endpoint) throws(NetError) -> String? {
         let url = try endpoint.encoded().url.absoluteString
         return switch self {
@@ -55,7 +54,6 @@ extension Endpoint {
         return url
     }
 
-    /// The address with its whole query, in which one parameter is replaced or added.
     fileprivate func address(setting name: String, to cursor: String) throws -> URL {
         var text = URLText(try resolvedURL().absoluteString)
         text.append(query: try payload.queryText(for: method, self.parameterStyle))

@@ -18,9 +18,8 @@ public struct Pages<Element: Sendable>: ObservableType {
     /// the last element of a page, on that thread.
     public var flow: Observable<Element> { first?.flow ?? .empty() }
 
-    /// Transforms each element; the result is pages again, requested as they are consumed.
-    ///
-    /// An error thrown by `transform` ends the pages, after the elements of the pages before.
+    /// Transforms each element; the result is pages again, requested as they are consumed. An error
+    /// thrown by `transform` ends the pages, after the elements of the pages before.
     public func map<New: Sendable>(
         _ transform: @escaping @Sendable (Element) throws -> New
     ) -> Pages<New> { Pages<New>(first: first?.map { try $0.elements.map(transform) }) }

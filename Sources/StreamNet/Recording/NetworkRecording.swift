@@ -56,7 +56,6 @@ public final class NetworkRecording: Sendable, DescribedMirror {
     }
 
     private struct State: Sendable {
-        /// The number of requests that were answered from the file.
         var played: [RequestKey: Int] = [:]
         var takes: [Take] = []
         var unmatched: [String] = []
@@ -156,17 +155,14 @@ public final class NetworkRecording: Sendable, DescribedMirror {
         }
     }
 
-    /// Records a step of a reader of the stream at a place.
     func add(_ reading: ByteStream.Reading, at now: Duration, to place: Int) {
         state.withLock { $0.takes[place].stream?.add(reading, at: now) }
     }
 
-    /// Records an event of the socket at a place.
     func add(_ event: SocketEvent, after time: Duration, at place: Int) {
         state.withLock { $0.takes[place].events.append((time, event)) }
     }
 
-    /// Adds a difference between a request and its recording to the report.
     func report(_ difference: String) { state.withLock { $0.unmatched.append(difference) } }
 
     /// The error for a request without a recording, which names the nearest.

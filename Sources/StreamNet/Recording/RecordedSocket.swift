@@ -15,14 +15,12 @@ extension HAR.Entry {
         json["response"]?["_url"] = nil
     }
 
-    /// The seconds since 1970.
     private var startedAt: Double? {
         let format = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
         let date = json["startedDateTime"]?.text.flatMap { try? format.parse($0) }
         return date?.timeIntervalSince1970
     }
 
-    /// The server's side of the conversation.
     fileprivate func steps(_ redaction: Redaction) -> [StubAnswer.SocketStep] {
         let start = startedAt ?? messages?.first?["time"]?.double ?? 0
         var now = Duration.zero
@@ -40,7 +38,6 @@ extension HAR.Entry {
 }
 
 extension NetworkRecording {
-    /// Returns the conversation of a recorded socket; nil for an entry of another kind.
     func conversation(of entry: HAR.Entry) -> StubSocketScript? {
         guard entry.isSocket else { return nil }
         return StubSocketScript(

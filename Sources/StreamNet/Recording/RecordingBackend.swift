@@ -90,7 +90,6 @@ extension EncodedRequest {
 }
 
 extension Response {
-    /// Returns the response with its body in memory, unless it is a stream.
     fileprivate func recordable(of endpoint: Endpoint) throws(NetError) -> Response {
         guard let file else { return self }
         return try NetError.wrapping("a file that can be recorded", endpoint) {

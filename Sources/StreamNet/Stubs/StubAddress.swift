@@ -6,7 +6,6 @@ struct StubAddress: Sendable, Hashable, CustomStringConvertible {
     /// The scheme, host and path, without user and password; `https://host` and `https://host/` are
     /// equal, and the case of the host's letters is ignored.
     let place: String
-    /// The pairs of the query, sorted.
     let query: [Substring]
     private let segments: [Substring]
 
@@ -53,7 +52,6 @@ struct StubAddress: Sendable, Hashable, CustomStringConvertible {
             && zip(one, two).allSatisfy { $0 == "*" || $1 == "*" || $0 == $1 }
     }
 
-    /// The segments after the host.
     private var path: [Substring] {
         segments.dropFirst(URLText(place).scheme == nil ? 0 : 3).filter { !$0.isEmpty }
     }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension StubAnswer {
-    /// A head, then a body in pieces, with silence between them or a failure at their end.
+    /// A head, then a body in pieces, with silence between them or a failure at their end:
+    /// `.chunks("data: Hel", .wait(.seconds(1)), "lo\n\n", .fail(.connectionLost))`.
     ///
     /// ``Attributes/idleTimeout`` limits each silence, ``Attributes/timeout`` the whole. A buffered
     /// response arrives with its last piece. Steps after a failure are ignored.
@@ -33,14 +34,8 @@ extension StubAnswer {
         chunks(steps, headers: ["Content-Type": "text/event-stream"])
     }
 
-    /// A step of `chunks(_:status:headers:)`: a piece of a body, silence, or the end of the
-    /// connection.
-    ///
-    /// ```swift
-    /// .chunks("data: Hel", .wait(.seconds(1)), "lo\n\n", .fail(.connectionLost))
-    /// ```
-    ///
-    /// A string literal is a piece.
+    /// A step of `chunks(_:status:headers:)`: a piece of a body, which a string literal is,
+    /// silence, or the end of the connection.
     public struct Step: Sendable {
         enum Kind: Sendable {
             case bytes(Data)

@@ -1,5 +1,3 @@
-import Foundation
-
 extension StubAnswer {
     /// A WebSocket that the stub opens, and its side of the conversation.
     ///
@@ -96,6 +94,5 @@ struct StubSocketScript: Sendable {
 enum StubFinding: Sendable { case unexpected(String, SocketMessage), unused(String) }
 
 extension Attributes {
-    /// The conversation that a stubbed response begins.
     static var stubSocket: Key<StubSocketScript?> { .init(nil) }
 }

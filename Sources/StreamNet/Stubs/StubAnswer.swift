@@ -11,7 +11,6 @@
 /// a sequence: each request takes the next answer, and the last one answers all that follow. The
 /// empty sequence answers nothing; its requests fail as if there were no stub.
 public struct StubAnswer: Sendable, ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral {
-    /// The answer to one request.
     struct Turn: Sendable {
         /// The delay before the head; nil for the delay of the table.
         var delay: Duration?
@@ -21,10 +20,8 @@ public struct StubAnswer: Sendable, ExpressibleByStringInterpolation, Expressibl
 
     private(set) var turns: [Turn]
 
-    /// An answer that the closure makes from the endpoint as it was sent.
-    ///
-    /// Called once for each attempt that it answers, when that begins; an error that it throws
-    /// fails the attempt.
+    /// An answer that the closure makes from the endpoint as it was sent. Called once for each
+    /// attempt that it answers, when that begins; an error that it throws fails the attempt.
     public init(_ make: @escaping @Sendable (Endpoint) throws -> Response) {
         turns = [Turn { StubScript(head: try make($0)) }]
     }
@@ -45,17 +42,8 @@ public struct StubAnswer: Sendable, ExpressibleByStringInterpolation, Expressibl
     }
 
     /// A value in the format of the request's bodies, usually JSON, encoded by
-    /// ``Attributes/encoder`` when the attempt begins.
-    ///
-    /// ```swift
-    /// stubs.on(.user("ann"), .json(User(name: "Ann")))
-    /// ```
-    ///
-    /// A value that cannot be encoded fails the attempt with the encoder's error.
-    /// - Parameters:
-    ///   - value: The value to encode.
-    ///   - status: The status code.
-    ///   - headers: The headers; the encoder sets `Content-Type` unless they do.
+    /// ``Attributes/encoder`` when the attempt begins; its error fails the attempt.
+    /// - Parameter headers: The headers; the encoder sets `Content-Type` unless they do.
     public static func json(
         _ value: some Encodable & Sendable, status: Int = 200, headers: HTTPHeaders = [:]
     ) -> StubAnswer {
@@ -77,9 +65,8 @@ public struct StubAnswer: Sendable, ExpressibleByStringInterpolation, Expressibl
         StubAnswer { throw reason.error(for: $0) }
     }
 
-    /// The answer of the table's `otherwise`, even if the target has a sample.
-    ///
-    /// ``after(_:)`` does not delay it.
+    /// The answer of the table's `otherwise`, even if the target has a sample. ``after(_:)`` does
+    /// not delay it.
     public static let otherwise = StubAnswer(turns: [Turn()])
 
     /// The same answer, `delay` after the request; applies to every answer of a sequence.

@@ -16,9 +16,8 @@ public struct StubMatching: Sendable {
     /// The body, byte for byte.
     public static let body = StubMatching(hasBody: true)
 
-    /// A condition on the request as it is sent: the closure must return true.
-    ///
-    /// It is called for requests that match otherwise, on their threads, perhaps several times.
+    /// A condition on the request as it is sent: the closure must return true. It is called for
+    /// requests that match otherwise, on their threads, perhaps several times.
     public static func when(
         _ fits: @escaping @Sendable (_ request: EncodedRequest) -> Bool
     ) -> StubMatching { StubMatching(predicates: [fits]) }

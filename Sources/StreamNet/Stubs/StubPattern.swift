@@ -12,16 +12,12 @@ struct StubPattern: Sendable {
     init(_ endpoint: Endpoint, _ matching: StubMatching) throws(NetError) {
         address = StubAddress(declaredBy: endpoint)
         self.matching = matching
-        guard matching.hasBody else {
-            model = nil
-            return
-        }
         var hosted = endpoint
         // A body can be compared even if the base is left to the provider.
         if endpoint.url.scheme == nil, let url = URL(string: "https://stub.invalid") {
             hosted.url = url
         }
-        model = try hosted.encoded()
+        model = matching.hasBody ? try hosted.encoded() : nil
     }
 
     init(_ target: some Target, _ matching: StubMatching) throws(NetError) {
@@ -32,7 +28,6 @@ struct StubPattern: Sendable {
         try self.init(endpoint, matching)
     }
 
-    /// Matches the requests of an action, with any input.
     init(_ action: DeclaredAction, _ matching: StubMatching) throws(NetError) {
         let endpoint = try Endpoint(
             Path(action.wildcardPath), action, headers: [:], payload: .none)

@@ -117,7 +117,6 @@ final class StubPlayer: TransferHandle, Demand {
         }
     }
 
-    /// Plays the conversation of a socket, if one was asked for.
     private func play(_ script: StubSocketScript) {
         guard transfer.offer != nil else {
             return transfer.stop(transfer.call.failure(.invalidResponse, detail: "a socket"))
@@ -143,7 +142,6 @@ final class StubPlayer: TransferHandle, Demand {
         stream.asObservable().start(Sink(lifetime) { [transfer] in transfer.receive($0) })
     }
 
-    /// Calls `action` when the transfer is not paused.
     func whenReady(_ action: @escaping @Sendable () -> Void) {
         let isReady = state.withLock { state in
             if state.isPaused, !state.isOver { state.step = action }

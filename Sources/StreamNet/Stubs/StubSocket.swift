@@ -49,10 +49,8 @@ final class StubSocket: Sendable {
             return state.steps
         }
         timer.job.dispose()
-        for step in steps {
-            if case .expect(let wanted, _) = step.kind {
-                script.report(.unused("\(transfer.call.endpoint): wanted \(wanted)"))
-            }
+        for case .expect(let wanted, _) in steps.map(\.kind) {
+            script.report(.unused("\(transfer.call.endpoint): wanted \(wanted)"))
         }
     }
 
@@ -125,7 +123,6 @@ final class StubSocket: Sendable {
 }
 
 extension StubSocket.State {
-    /// Begins to take steps; false if another thread does.
     fileprivate mutating func begin() -> Bool {
         defer { isRunning = true }
         return !isRunning

@@ -30,13 +30,11 @@ struct StubTable: Sendable {
         return remove { _ in true }
     }
 
-    /// Stores a request, and returns its index.
     mutating func add(_ request: StubbedRequest) -> Int {
         defer { requests.append(request) }
         return requests.count
     }
 
-    /// Records how the request at an index has ended; only the first end counts.
     mutating func end(_ index: Int, _ outcome: StubbedRequest.Outcome) {
         if requests[index].outcome == .waiting { requests[index].outcome = outcome }
     }

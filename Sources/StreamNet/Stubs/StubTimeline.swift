@@ -35,7 +35,6 @@ struct StubTimeline: Sendable, IteratorProtocol {
         (total, idle, lastByte) = (limits.total.map { $0 - elapsed }, limits.idle, .zero - elapsed)
     }
 
-    /// Returns the next event; nil after the last.
     mutating func next() -> Event? {
         guard !isOver else { return nil }
         do {
@@ -121,9 +120,8 @@ struct StubTimeline: Sendable, IteratorProtocol {
     }
 }
 
-/// The answer of a simulated server to one request, and its timing.
-///
-/// The body of the head is the first piece of the body; the steps follow after the head.
+/// The answer of a simulated server to one request, and its timing. The body of the head is the
+/// first piece of the body; the steps follow after the head.
 struct StubScript: Sendable {
     var head: Response
     var steps: [StubAnswer.Step] = []

@@ -10,7 +10,6 @@ extension Stubs {
     /// match, the one with the fewest wildcards answers, then the one with the most conditions,
     /// then the one with the query of the request, then the latest.
     /// - Parameters:
-    ///   - target: The target whose requests are answered.
     ///   - matching: The conditions that a request must meet besides the method and address.
     ///   - answer: The answer to the requests; each request takes the next one of a sequence.
     ///   - delay: The time that each answer takes; nil for the answer's own, or else the table's.
@@ -31,9 +30,8 @@ extension Stubs {
         after delay: Duration? = nil
     ) -> Self { add(answer, delay, for: try StubPattern(method, url, matching)) }
 
-    /// Answers `action` for any input; otherwise as for a target.
-    ///
-    /// The address is the declared one: with the base URL of action or API, if they have one.
+    /// Answers `action` for any input; otherwise as for a target. The address is the declared one:
+    /// with the base URL of action or API, if they have one.
     /// - Parameter matching: The further conditions. There is no input to compare with, so `.query`
     ///   and `.body` mean that the request has none.
     @discardableResult

@@ -1,21 +1,19 @@
 extension Stubs {
-    /// The requests so far, in the order in which the attempts began.
-    ///
-    /// A request that was rejected before it could be sent is not among them.
-    public var requests: [StubbedRequest] { server.requests }
+    /// The requests so far, in the order in which the attempts began. A request that was rejected
+    /// before it could be sent is not among them.
+    public var requests: [StubbedRequest] { server.state.withLock { $0.requests } }
 
     /// The requests so far that a stub for `target` would match.
     public func requests(of target: T) -> [StubbedRequest] {
         guard let pattern = try? StubPattern(target, []) else { return [] }
-        return server.requests.filter { request in
+        return requests.filter { request in
             pattern.covers(request.encoded, at: StubAddress(of: request.encoded))
                 || pattern.covers(request.encoded, at: StubAddress(declaredBy: request.endpoint))
         }
     }
 
-    /// Returns the requests of `action` so far, with any input and to any address.
-    ///
-    /// An action is identified by its name, `NetAPI.login`; one in no table by its method and path.
+    /// Returns the requests of `action` so far, with any input and to any address. An action is
+    /// identified by its name, `NetAPI.login`; one in no table by its method and path.
     public func requests<Input, Output>(of action: Action<Input, Output>) -> [StubbedRequest] {
         let name = action.summary.name
         return requests.filter { $0.endpoint.action?.name == name }
@@ -36,14 +34,8 @@ extension Stubs {
     ///
     /// A sequence is used when each of its answers was requested. The texts have no credentials,
     /// and secrets in queries are hidden.
-    public func verify() -> [String] { server.verify() }
-}
-
-extension StubServer {
-    var requests: [StubbedRequest] { state.withLock { $0.requests } }
-
-    func verify() -> [String] {
-        let table = state.withLock { $0 }
+    public func verify() -> [String] {
+        let table = server.state.withLock { $0 }
         var (unused, unexpected): ([String], [String]) = ([], [])
         for finding in table.findings {
             switch finding {
@@ -55,7 +47,9 @@ extension StubServer {
             + (table.requests.filter { $0.source == .unanswered }.map { "\($0)" } + unexpected)
             .map { "unexpected: \($0)" }
     }
+}
 
+extension StubServer {
     /// The error for a request without a stub, which names the stubs, the closest to it first.
     func missingStub(for request: StubbedRequest) -> NetError {
         let (stubs, flaws) = state.withLock { ($0.stubs, $0.flaws) }
