@@ -76,9 +76,8 @@ extension API {
         if let table = tables.withLock({ $0[key] }) as? APITable { return table }
         let table = APITable()
         return tables.withLock { tables in
-            let first = tables[key] ?? table
-            tables[key] = first
-            return first
+            tables[key] = tables[key] ?? table
+            return tables[key]
         } as? APITable ?? table
     }
 

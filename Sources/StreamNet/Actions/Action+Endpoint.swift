@@ -11,15 +11,11 @@ extension Action {
     func endpoint(_ input: Input, below: Attributes?) throws(NetError) -> Endpoint {
         do {
             return try encoded(input, below)
-        } catch let failure as RequestError {
-            throw .request(failure.naming(description))
         } catch NetError.request(let failure) {
             throw .request(failure.naming(description))
         } catch {
-            throw .request(
-                RequestError(
-                    .encoding, request: description, wanted: "an encoded input",
-                    found: "\(error)", underlying: error))
+            let failure = RequestError(.encoding, wanted: "an encoded input", causedBy: error)
+            throw .request(failure.naming(description))
         }
     }
 

@@ -15,10 +15,8 @@ public struct ActionDeclaration<
 >: Sendable {
     /// One reference, so that a table of hundreds is copied and compiled as fast as one of three.
     private let row: Row
-
     /// The action, without the attributes of its API.
     public var wrappedValue: Action<Input, Output> { row.action }
-
     /// The action, in no table.
     public var action: Action<Input, Output> { row.action }
 

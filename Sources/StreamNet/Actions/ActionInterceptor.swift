@@ -28,10 +28,10 @@ public struct ActionCall<Input: Sendable, Output: Sendable>: Sendable {
     /// The action, with its attributes.
     public var action: Action<Input, Output>
     /// The input of the action.
-    public var input: Input { didSet { mistaken = nil } }
+    public var input: Input { didSet { failure = nil } }
     private let provided: Attributes
-    /// The type of an input that is not an `Input`; nil if the input is valid.
-    private var mistaken: String?
+    /// The error of passing on the call; nil if its input is valid.
+    private(set) var failure: NetError?
 
     init(action: Action<Input, Output>, input: Input, below provided: Attributes) {
         (self.action, self.input, self.provided) = (action, input, provided)
@@ -54,18 +54,15 @@ public struct ActionCall<Input: Sendable, Output: Sendable>: Sendable {
     /// nothing is sent. Writing ``input`` is checked by the compiler.
     public func with<New: Sendable>(input: New) -> ActionCall {
         var call = self
-        if let input = input as? Input { call.input = input } else { call.mistaken = "\(New.self)" }
-        return call
-    }
-
-    /// The error of passing on the call; nil if its input is valid.
-    var failure: NetError? {
-        mistaken.map { mistaken in
-            .request(
+        if let input = input as? Input {
+            call.input = input
+        } else {
+            call.failure = .request(
                 RequestError(
                     .intercepted, request: action.description,
-                    wanted: "an input of type \(Input.self)", found: mistaken))
+                    wanted: "an input of type \(Input.self)", found: "\(New.self)"))
         }
+        return call
     }
 }
 

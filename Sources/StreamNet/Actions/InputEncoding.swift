@@ -36,16 +36,12 @@ extension InputEncoding where Input == Void {
 extension InputEncoding where Input: Encodable {
     /// Writes the input into the query of GET, HEAD, DELETE, or by ``Attributes/encoder`` a body.
     public static var parameters: InputEncoding { rest { .parameters($0, as: .json) } }
-
     /// Writes the input into the query, for any method.
     public static var query: InputEncoding { rest { .query($0) } }
-
     /// Writes the input into the body with ``Attributes/encoder``, for any method.
     public static var json: InputEncoding { rest { .json($0) } }
-
     /// Writes the input into the body as a form.
     public static var form: InputEncoding { rest { .form($0) } }
-
     /// Writes the input into the body as the fields of a multipart form.
     public static var multipart: InputEncoding { rest { .multipart([.fields($0)]) } }
 

@@ -1,7 +1,6 @@
 extension PathTemplate: ExpressibleByStringInterpolation {
     /// Makes a path without placeholders.
     public init(stringLiteral value: String) { append(literal: value) }
-
     /// Makes a path of literal text and placeholders.
     public init(stringInterpolation: Interpolation) { self = stringInterpolation.template }
 

@@ -11,7 +11,6 @@ extension HAR.Entry {
 
     /// The messages of a socket, as Chrome writes them; nil for an entry of another kind.
     var messages: [JSONTree]? { json["_webSocketMessages"]?.elements }
-
     /// True for a socket that was opened.
     var isSocket: Bool { status == 101 && messages != nil }
 
@@ -39,10 +38,8 @@ extension HAR.Entry {
 
     /// True for an entry that another program has made.
     var isForeign: Bool { json["_attempt"] == nil }
-
     /// The target of a redirect; nil or "" for another response.
     var redirectURL: String? { json["response"]?["redirectURL"]?.text }
-
     /// The URL after all redirects; nil if it is that of the request.
     var finalURL: URL? { json["response"]?["_url"]?.text.flatMap { URL(string: $0) } }
 }
@@ -50,9 +47,10 @@ extension HAR.Entry {
 extension JSONTree {
     /// The header fields of a message, without the pseudo fields of HTTP/2 (RFC 9113 §8.3).
     fileprivate func fields(_ name: String) -> HTTPHeaders {
-        let fields = (self[name]?.elements ?? []).map { field in
-            HTTPHeaders.Field(
-                name: field["name"]?.text ?? ":", value: field["value"]?.text ?? "")
+        let fields = (self[name]?.elements ?? []).compactMap { field in
+            field["name"]?.text.map {
+                HTTPHeaders.Field(name: $0, value: field["value"]?.text ?? "")
+            }
         }
         return HTTPHeaders(fields.filter { !$0.name.hasPrefix(":") })
     }

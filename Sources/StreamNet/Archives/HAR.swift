@@ -30,9 +30,8 @@ public struct HAR: Sendable, DescribedMirror {
                 wanted: "an HTTP Archive, with a list at $.log.entries", found: "other JSON")
         }
         self.log = log
-        entries = []
-        for (index, entry) in list.enumerated() {
-            entries.append(try Entry(entry, at: "$.log.entries[\(index)]"))
+        entries = try list.enumerated().map { index, entry throws(ArchiveError) in
+            try Entry(entry, at: "$.log.entries[\(index)]")
         }
     }
 

@@ -40,7 +40,6 @@ public struct Attributes: Sendable, ExpressibleByArrayLiteral, DescribedMirror {
 
     /// True if no value was set, not even one that equals its key's default.
     var isEmpty: Bool { entries.isEmpty }
-
     /// The keys that are set, in the order in which they were first set.
     var identities: [Identity] { entries.map(\.identity) }
 

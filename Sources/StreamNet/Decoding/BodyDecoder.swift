@@ -53,7 +53,6 @@ extension Attributes {
     }
 
     fileprivate static let plainDecoder = JSONDecoder()
-
     /// The reader of bodies about which another module's attributes are set; set with each of them.
     package static var bodyReader: Key<(any BodyReading.Type)?> { .init(nil) }
 }

@@ -6,7 +6,6 @@ extension Data: Parsable {
 
     /// Returns the bytes themselves.
     public static func parse(data: Data) -> Data { data }
-
     /// Returns the body itself.
     public static func parse(_ response: Response) throws -> Data { try response.wholeBody() }
 }

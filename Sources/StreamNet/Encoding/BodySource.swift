@@ -106,12 +106,14 @@ public struct BodySource: Sendable, Equatable {
 
 extension RequestError {
     init(reading error: any Error) {
-        if let failure = error as? RequestError {
-            self = failure
-        } else {
-            self.init(
-                .unreadableBody, wanted: "a readable body", found: "\(error)", underlying: error)
-        }
+        self.init(.unreadableBody, wanted: "a readable body", causedBy: error)
+    }
+
+    /// Makes a failure of an error, unless that is one.
+    init(_ reason: Reason, wanted: String, causedBy error: any Error) {
+        self =
+            error as? RequestError
+            ?? RequestError(reason, wanted: wanted, found: "\(error)", underlying: error)
     }
 }
 

@@ -10,9 +10,7 @@ extension Inspector {
 
     /// The page, as UTF-8.
     public func page() throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return InspectorPage.html(data: try encoder.encode(data))
+        InspectorPage.html(data: try Attributes().encoder.encode(data))
     }
 
     /// The data of the page, whose script reads these names.

@@ -28,10 +28,8 @@ public final class Inspector: Plugin {
 
     /// Traces the requests.
     public var attributes: Attributes { .tracing() }
-
     /// The traces of the requests that are kept, in the order in which they were first sent.
     public var traces: [Trace] { requests.map(\.trace) }
-
     /// The trace of the latest request; nil before there is one.
     public var last: Trace? { state.withLock { $0.last }?.trace }
 
@@ -62,7 +60,6 @@ public final class Inspector: Plugin {
     }
 
     var requests: [InspectedRequest] { state.withLock { $0.all } }
-
     /// The number of requests that were sent before those that are kept.
     var dropped: Int { state.withLock { $0.first } }
 

@@ -11,7 +11,6 @@ struct PageStep<Element: Sendable>: Sendable {
     let load: @Sendable () -> Single<Loaded>
 
     init(_ load: @escaping @Sendable () -> Single<Loaded>) { self.load = load }
-
     /// A page that cannot be requested: the pages before it end with this error.
     init(failing error: any Error) { self.init { .error(error) } }
 

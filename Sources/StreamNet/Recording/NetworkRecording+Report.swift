@@ -9,7 +9,6 @@ extension NetworkRecording {
         /// The reason for which nothing could be played; nil if there is none.
         public let failure: ArchiveError?
         let count: Int
-
         /// True if there is no difference.
         public var isEmpty: Bool { unplayed.isEmpty && unmatched.isEmpty && failure == nil }
 

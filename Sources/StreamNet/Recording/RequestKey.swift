@@ -80,15 +80,6 @@ extension [Substring] {
     }
 }
 
-extension [Parameters.Pair] {
-    /// The names, in order, whose values differ.
-    fileprivate func names(differingFrom other: [Parameters.Pair]) -> [String] {
-        let one = Dictionary(grouping: self, by: \.name)
-        let two = Dictionary(grouping: other, by: \.name)
-        return Set(one.keys).union(two.keys).filter { one[$0] != two[$0] }.sorted(byText: \.self)
-    }
-}
-
 extension JSONTree {
     /// The places, as deep as possible, at which another value differs.
     fileprivate func places(differingFrom other: JSONTree, at place: String = "$") -> [String] {

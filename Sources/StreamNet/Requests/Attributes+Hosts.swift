@@ -14,7 +14,6 @@ public struct HostName: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
 
     /// Makes a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-
     /// Makes a name of a literal.
     public init(stringLiteral value: String) { rawValue = value }
 }

@@ -5,7 +5,6 @@ public struct DeclaredAction: Sendable, CustomStringConvertible {
     let attributes: Attributes
     /// The attributes without those of a call.
     let declared: Attributes
-
     /// The name, such as `NetAPI.login`; for an action that is in no table, its method and path.
     public var name: String { nameInTable ?? "\(method) \(path)" }
     /// The name in the table; nil for an action that is in no table.
@@ -19,7 +18,6 @@ public struct DeclaredAction: Sendable, CustomStringConvertible {
     public var input: Any.Type { row.inputType }
     /// The type of the output.
     public var output: Any.Type { row.outputType }
-
     /// The name and the address: `NetAPI.login: POST /user/login`.
     public var description: String { (nameInTable.map { "\($0): " } ?? "") + "\(method) \(path)" }
 }

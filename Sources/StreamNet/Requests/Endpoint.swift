@@ -51,8 +51,8 @@ public struct Endpoint: Sendable, Attributed {
     ) {
         storage = Storage(
             Fields(
-                url: url, method: method, headers: headers, payload: payload,
-                attributes: attributes, target: nil, action: nil, origin: nil))
+                url: url, method: method, headers: headers, payload: payload, attributes: attributes
+            ))
     }
 
     /// Makes the endpoint of a path below `base`, if that can be part of a URL.
@@ -148,8 +148,8 @@ private struct Fields: Sendable {
     var headers: HTTPHeaders
     var payload: Payload
     var attributes: Attributes
-    let target: (any Target)?
-    let action: DeclaredAction?
+    var target: (any Target)?
+    var action: DeclaredAction?
     var context: RequestContext?
     var origin: Origin?
 }

@@ -1,7 +1,6 @@
 extension Path: ExpressibleByStringInterpolation {
     /// Makes a path of text without interpolations.
     public init(stringLiteral value: String) { append(written: value) }
-
     /// Makes a path of literal text and escaped interpolations.
     public init(stringInterpolation: Interpolation) { self = stringInterpolation.path }
 
@@ -31,7 +30,6 @@ extension Path: ExpressibleByStringInterpolation {
 
         /// Adds another path as it is.
         public mutating func appendInterpolation(_ path: Path) { self.path.append(path) }
-
         /// Adds escaped text verbatim; characters that a URL cannot contain make the URL invalid.
         public mutating func appendInterpolation(raw text: String) { path.append(raw: text) }
     }

@@ -22,7 +22,6 @@ public struct Path: Sendable, Hashable, CustomStringConvertible {
     struct Flaw: Hashable { let wanted: String, found: String }
 
     init() {}
-
     /// Makes a path of text that is read like a literal, except that it has no placeholders.
     public init(_ text: String) { append(literal: text) }
 

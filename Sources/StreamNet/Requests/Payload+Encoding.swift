@@ -35,9 +35,7 @@ extension Payload {
             (request.body, contentType) = (.stream(source), type)
         case .custom(let encode):
             do { return try encode(&request, endpoint) } catch {
-                throw error as? RequestError
-                    ?? RequestError(
-                        .encoding, wanted: "a payload", found: "\(error)", underlying: error)
+                throw RequestError(.encoding, wanted: "a payload", causedBy: error)
             }
         }
         if let contentType, request.headers.firstValue(for: "Content-Type") == nil {

@@ -19,43 +19,31 @@ extension Simulation {
     /// Tokens that expire, if ``Fault/expiringTokens(every:)`` is among the faults: a part of the
     /// server's state that several of its closures may share.
     public struct Tokens: Sendable {
-        struct Counts: Sendable {
-            var renewals = 0
-            var expiries = 0
-            var isExpired = false
-        }
-
         let world: World
-
         /// The token that was issued last: `token-0`, `token-1` and so on.
         public var latest: String { "token-\(renewals)" }
-
         /// The number of renewals.
-        public var renewals: Int { world.state.withLock { $0.tokens.renewals } }
-
+        public var renewals: Int { world.state.withLock { $0.renewals } }
         /// The number of times that a token expired.
-        public var expiries: Int { world.state.withLock { $0.tokens.expiries } }
+        public var expiries: Int { world.state.withLock { $0.expiries } }
 
         /// True if the request has the token that was issued last, as `Bearer`, and that has not
         /// expired.
         public func accept(_ request: EncodedRequest) -> Bool {
-            let isExpired = world.state.withLock { $0.tokens.isExpired }
+            let isExpired = world.state.withLock { $0.isExpired }
             return !isExpired && request.headers["Authorization"] == "Bearer \(latest)"
         }
 
         /// Issues another token, and returns it; the former one is no longer accepted.
         public func renew() -> String {
-            world.state.withLock { state in
-                state.tokens.renewals += 1
-                state.tokens.isExpired = false
-            }
+            world.state.withLock { ($0.renewals, $0.isExpired) = ($0.renewals + 1, false) }
             return latest
         }
 
         func expire() {
             world.state.withLock { state in
-                if !state.tokens.isExpired { state.tokens.expiries += 1 }
-                state.tokens.isExpired = true
+                if !state.isExpired { state.expiries += 1 }
+                state.isExpired = true
             }
             world.log("\(latest) expires")
         }

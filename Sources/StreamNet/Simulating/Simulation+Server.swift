@@ -47,7 +47,6 @@ extension Simulation {
 
         /// The clock of the simulation.
         public var clock: (any Scheduler)? { world.clock }
-
         /// The number of requests that were sent to it.
         public var count: Int { requests.withLock { $0.count } }
 

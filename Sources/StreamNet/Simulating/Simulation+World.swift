@@ -21,7 +21,10 @@ extension Simulation {
             var successes = 0
             var outageEnd: Duration?
             var offset = Duration.zero
-            var tokens = Tokens.Counts()
+            /// Those of the tokens.
+            var renewals = 0
+            var expiries = 0
+            var isExpired = false
         }
 
         typealias Act = @Sendable (Actor) throws -> any ObservableType

@@ -47,10 +47,8 @@ extension StubAnswer {
 
         /// A piece of the body; an empty one counts as a sign of activity.
         public static func data(_ data: Data) -> Step { Step(kind: .bytes(data)) }
-
         /// Silence; a duration of zero or less takes no time.
         public static func wait(_ duration: Duration) -> Step { Step(kind: .wait(duration)) }
-
         /// The end: the request fails with `error`, unchanged.
         public static func fail(_ error: any Error) -> Step { Step(kind: .failure { _ in error }) }
 

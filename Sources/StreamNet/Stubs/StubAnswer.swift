@@ -83,7 +83,6 @@ public struct StubAnswer: Sendable, ExpressibleByStringInterpolation, Expressibl
 
     /// A text with status 200.
     public init(stringLiteral value: String) { self = .text(value) }
-
     /// A status without a body.
     public init(integerLiteral value: Int) { self = .status(value) }
 }
@@ -91,7 +90,6 @@ public struct StubAnswer: Sendable, ExpressibleByStringInterpolation, Expressibl
 extension StubAnswer: ExpressibleByArrayLiteral, CustomStringConvertible {
     /// A sequence of answers, as `init(_:)` makes it.
     public init(arrayLiteral elements: StubAnswer...) { self.init(elements) }
-
     /// A sequence of answers; sequences among them are played in full.
     public init(_ answers: some Sequence<StubAnswer>) { turns = answers.flatMap(\.turns) }
 

@@ -3,9 +3,9 @@
 ///     Provider<GitHub>(
 ///         backend: StubBackend { _ in Response(text: "Keep it simple.") })
 ///
-/// The closure fails the request by throwing: a network throws ``NetError/transport(_:)``. A request
-/// that a network backend would reject is rejected here as well, with the same error. With a
-/// `VirtualTimeScheduler`, delays and timeouts take no time.
+/// The closure fails the request by throwing: a network throws ``NetError/transport(_:)``. A
+/// request that a network backend would reject is rejected here as well, with the same error. With
+/// a `VirtualTimeScheduler`, delays and timeouts take no time.
 public struct StubBackend: Backend {
     private let delay: Duration
     private let scheduler: any Scheduler

@@ -12,7 +12,6 @@ public struct StubMatching: Sendable {
 
     /// The query, with its pairs in any order.
     public static let query = StubMatching(hasQuery: true)
-
     /// The body, byte for byte.
     public static let body = StubMatching(hasBody: true)
 

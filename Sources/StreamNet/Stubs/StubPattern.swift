@@ -48,11 +48,12 @@ struct StubPattern: Sendable {
         try self.init(endpoint, text.query == nil ? matching : [matching, .query])
     }
 
-    /// The name, with the differences of the query if the address matches and the query does not.
+    /// The name, with what differs in the query if the address matches and the query does not.
     func name(beside other: StubAddress) -> String {
         guard matching.hasQuery, address.covers(other) else { return name }
         let differences = address.queryDifferences(from: other)
-        return differences.isEmpty ? name : "\(name) (\(differences.joined(separator: "; ")))"
+        if differences.isEmpty { return name }
+        return "\(name) (differs in \(differences.joined(separator: ", ")))"
     }
 
     /// True if this stub answers `request`, which is sent to `address` or declared for it.

@@ -55,22 +55,22 @@ import Testing
     }
 
     @Test(arguments: [
-        ("page=3", "page 3 instead of 2; sort none instead of stars"),
-        ("sort=stars&page=2&all", "all nothing instead of none"),
-        ("sort=a%20b&page=2", "sort a b instead of stars"),
-        ("page=2&page=2&sort=stars", "page 2 and 2 instead of 2"),
-        ("page=2&sort=stars&access_token=secret", "access_token ••• instead of none"),
+        ("page=3", "page, sort"),
+        ("sort=stars&page=2&all", "all"),
+        ("sort=a%20b&page=2", "sort"),
+        ("page=2&page=2&sort=stars", "page"),
+        ("page=2&sort=stars&access_token=secret", "access_token"),
     ])
     func `a query that does not fit says what differs`(query: String, text: String) {
         let stubs = Stubs<Ping>().on(.get, url: "https://h/a?page=2&sort=stars", 200)
-        let found = "wanted a stub, found GET https://h/a by query (\(text))"
+        let found = "wanted a stub, found GET https://h/a by query (differs in \(text))"
         #expect(error("https://h/a?\(query)", stubs) == "GET https://h/a: \(found)")
     }
 
     @Test func `a secret that differs is not told`() {
         let stubs = Stubs<Ping>().on(.get, url: "https://h/a?token=one", 200)
         let text = error("https://h/a?token=two", stubs)
-        #expect(text?.hasSuffix("by query (token ••• instead of •••)") == true)
+        #expect(text?.hasSuffix("by query (differs in token)") == true)
     }
 
     @Test(arguments: [

@@ -32,8 +32,8 @@ indirect enum ParameterNode: Sendable {
             value, .init(codingPath: path, debugDescription: "wanted names, found \(found)"))
     }
 
-    /// Makes the node of a value that is a single one, even if its own encoding has several; nil for
-    /// any other.
+    /// Makes the node of a value that is a single one, even if its own encoding has several; nil
+    /// for any other.
     init?(leaf value: any Encodable, at path: [any CodingKey]) throws {
         switch value {
         case let text as String: self = .text(text)

@@ -28,7 +28,7 @@ extension ParameterStyle {
         func add(_ value: String?) { pairs.append(Parameters.Pair(name: name, value: value)) }
         switch node {
         case .text(let text): add(text)
-        case .bool(let flag): add(booleans.text(flag))
+        case .bool(let flag): add(booleans == .words ? "\(flag)" : "\(flag ? 1 : 0)")
         case .date(let date): add(try dates.text(date))
         case .data(let bytes): add(try data.text(bytes))
         case .null:
@@ -76,15 +76,6 @@ extension ParameterStyle.Paths {
             return "\(path)[\(name[..<end])]\(name[end...])"
         case .dots: return "\(path).\(name)"
         case .custom(let make): return make(path, name)
-        }
-    }
-}
-
-extension ParameterStyle.Booleans {
-    fileprivate func text(_ flag: Bool) -> String {
-        switch self {
-        case .numbers: flag ? "1" : "0"
-        case .words: flag ? "true" : "false"
         }
     }
 }

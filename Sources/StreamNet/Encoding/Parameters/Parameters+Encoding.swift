@@ -84,13 +84,10 @@ extension Parameters: Encodable {
 extension RequestError {
     /// The failure to encode `value`, with the place of the error in it.
     init(encoding value: any Encodable, wanted: String, _ error: any Error) {
-        if let failure = error as? RequestError {
-            self = failure
-            return
-        }
-        self.init(
-            .encoding, wanted: wanted, found: "\(type(of: value))\(Self.place(of: error))",
-            underlying: error)
+        let found = "\(type(of: value))\(Self.place(of: error))"
+        self =
+            error as? RequestError
+            ?? RequestError(.encoding, wanted: wanted, found: found, underlying: error)
     }
 
     private static func place(of error: any Error) -> String {
