@@ -94,7 +94,7 @@ private protocol DeclaredRow: Sendable {
 }
 
 extension ActionDeclaration: DeclaredRow {
-    fileprivate var identity: ObjectIdentifier { ObjectIdentifier(wrappedValue.definition) }
+    fileprivate var identity: ObjectIdentifier { ObjectIdentifier(definition) }
 
     fileprivate func summary(in table: APITable<some API>) -> DeclaredAction {
         wrappedValue.found(in: table).summary

@@ -1,8 +1,7 @@
 extension Action {
-    /// Returns the request that the action makes of `input`, as a value.
-    ///
-    /// Throws ``NetError/request(_:)``, which names the action, for a path that cannot be part of a
-    /// URL and for an input that cannot be encoded; some parts are encoded later.
+    /// Returns the request that the action makes of `input`, as a value. Throws
+    /// ``NetError/request(_:)``, which names the action, for a path that cannot be part of a URL
+    /// and for an input that cannot be encoded; some parts are encoded later.
     public func endpoint(_ input: Input) throws(NetError) -> Endpoint {
         try endpoint(input, below: nil)
     }
@@ -20,13 +19,9 @@ extension Action {
     }
 
     private func encoded(_ input: Input, _ below: Attributes?) throws -> Endpoint {
-        // The style set by the action, else by the provider.
-        let style = {
-            let isOwn = attributes.contains(Attributes.parameterStyle)
-            return (isOwn ? attributes : below ?? attributes).parameterStyle
-        }
         let path =
-            definition.hasPath ? try definition.path.path(for: input, in: style) : self.path
+            definition.hasPath
+            ? try definition.path.path(for: input) { style(below) } : self.path
         guard let path else { throw RequestError(.invalidPath, wanted: "a path", found: "none") }
         var encoded = EncodedInput()
         if !definition.path.isWhole {
@@ -36,6 +31,12 @@ extension Action {
             encoded.headers.add("Accept", accept)
         }
         return try Endpoint(path, summary, headers: encoded.headers, payload: encoded.payload)
+    }
+
+    /// The style set by the action, else by the provider.
+    private func style(_ below: Attributes?) -> ParameterStyle {
+        let isOwn = attributes.contains(Attributes.parameterStyle)
+        return (isOwn ? attributes : below ?? attributes).parameterStyle
     }
 }
 

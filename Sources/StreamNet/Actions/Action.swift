@@ -16,9 +16,8 @@ public struct Action<Input: Sendable, Output: Sendable>: Sendable, Attributed {
     let definition: ActionDefinition<Input, Output>
     private(set) var table: (any ActionNames)?
 
-    init(_ definition: ActionDefinition<Input, Output>, _ attributes: [Attributes]) {
-        self.definition = definition
-        self.attributes = definition.output.attributes.merging(closer: attributes)
+    init(_ definition: ActionDefinition<Input, Output>) {
+        (self.definition, attributes) = (definition, definition.attributes)
     }
 
     /// The method that the action is sent with.
@@ -53,13 +52,17 @@ extension Action: CustomStringConvertible {
 final class ActionDefinition<Input: Sendable, Output: Sendable>: Sendable, ActionRow {
     let method: HTTPMethod
     let path: PathTemplate<Input>
+    let attributes: Attributes
     let input: InputEncoding<Input>
     let output: OutputDecoding<Output>
 
     init(
-        _ method: HTTPMethod, _ path: PathTemplate<Input>, _ input: InputEncoding<Input>,
-        _ output: OutputDecoding<Output>
-    ) { (self.method, self.path, self.input, self.output) = (method, path, input, output) }
+        _ method: HTTPMethod, _ path: PathTemplate<Input>, _ attributes: [Attributes],
+        _ input: InputEncoding<Input>, _ output: OutputDecoding<Output>
+    ) {
+        (self.method, self.path, self.input, self.output) = (method, path, input, output)
+        self.attributes = output.attributes.merging(closer: attributes)
+    }
 
     var hasPath: Bool { !path.isEmpty }
     func path(_ text: (_ place: String) -> String) -> String { path.text(text) }

@@ -10,26 +10,19 @@
 /// wins, and headers are merged by name. The types decide how input and output are encoded and
 /// decoded, unless `input:` and `output:` do. No attribute changes the method or the path.
 @propertyWrapper
-public struct ActionDeclaration<
-    Method: Verb, Input: Sendable, Output: Sendable
->: Sendable {
+public struct ActionDeclaration<Method: Verb, Input: Sendable, Output: Sendable>: Sendable {
     /// One reference, so that a table of hundreds is copied and compiled as fast as one of three.
-    private let row: Row
+    let definition: ActionDefinition<Input, Output>
+
     /// The action, without the attributes of its API.
-    public var wrappedValue: Action<Input, Output> { row.action }
+    public var wrappedValue: Action<Input, Output> { Action(definition) }
     /// The action, in no table.
-    public var action: Action<Input, Output> { row.action }
+    public var action: Action<Input, Output> { Action(definition) }
 
     init(
         _ path: PathTemplate<Input>, _ attributes: [Attributes], input: InputEncoding<Input>,
         output: OutputDecoding<Output>
-    ) { row = Row(Action(ActionDefinition(Method.method, path, input, output), attributes)) }
-
-    private final class Row: Sendable {
-        let action: Action<Input, Output>
-
-        init(_ action: Action<Input, Output>) { self.action = action }
-    }
+    ) { definition = ActionDefinition(Method.method, path, attributes, input, output) }
 }
 
 // One for each kind of input and output. A type that is both Decodable and Parsable parses itself,

@@ -48,10 +48,9 @@ public struct ActionCall<Input: Sendable, Output: Sendable>: Sendable {
         set { action.attributes[dynamicMember: path] = newValue }
     }
 
-    /// Returns the same call with another input, whose type is checked at run time.
-    ///
-    /// If it is not an `Input`, passing the call to `next` fails with ``NetError/request(_:)``, and
-    /// nothing is sent. Writing ``input`` is checked by the compiler.
+    /// Returns the same call with another input, whose type is checked at run time. If it is not an
+    /// `Input`, passing the call to `next` fails with ``NetError/request(_:)``, and nothing is
+    /// sent. Writing ``input`` is checked by the compiler.
     public func with<New: Sendable>(input: New) -> ActionCall {
         var call = self
         if let input = input as? Input {
@@ -67,10 +66,9 @@ public struct ActionCall<Input: Sendable, Output: Sendable>: Sendable {
 }
 
 extension Attributes {
-    /// The interceptors of an action, the outermost first.
-    ///
-    /// Merging puts later ones in front. The order is: those of the call, of the action, of the
-    /// API, of the plugins, of the provider. Targets are not typed and ignore them.
+    /// The interceptors of an action, the outermost first. Merging puts later ones in front. The
+    /// order is: those of the call, of the action, of the API, of the plugins, of the provider.
+    /// Targets are not typed and ignore them.
     public static var actionInterceptors: Key<[any ActionInterceptor]> {
         .init([], combining: { $1 + $0 })
     }

@@ -24,10 +24,8 @@ extension Reactive {
     }
 
     /// Returns a stream that sends `action` on each subscription, reports the progress of the
-    /// bodies and, at last, delivers the output.
-    ///
-    /// As with a target, progress is reported on the transport's thread, and each attempt starts
-    /// from zero. Otherwise as `rx(action, input)`.
+    /// bodies and, at last, delivers the output. As with a target, progress is reported on the
+    /// transport's thread, and each attempt starts from zero. Otherwise as `rx(action, input)`.
     public func progress<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
     ) -> Observable<TransferEvent<Output>> where Base == Provider<T> {

@@ -54,9 +54,7 @@ private struct FilePieces: AsyncSequence, Sendable {
 
     struct Iterator: AsyncIteratorProtocol {
         let file: URL
-        private var read: BodySource.Reader?
-
-        init(file: URL) { self.file = file }
+        var read: BodySource.Reader?
 
         mutating func next() async throws -> Data? {
             let read = try read ?? BodySource(file: file).reader()

@@ -39,10 +39,9 @@ public final class Inspector: Plugin {
         _ = state.withLock { $0.removeAll() }
     }
 
-    /// The attempts as an HTTP Archive, which the developer tools of browsers open.
-    ///
-    /// An attempt that failed or still runs has status 0. Long bodies are cut, and those that may
-    /// have secrets are left out; the comment of a body says so.
+    /// The attempts as an HTTP Archive, which the developer tools of browsers open. An attempt that
+    /// failed or still runs has status 0. Long bodies are cut, and those that may have secrets are
+    /// left out; the comment of a body says so.
     public var har: HAR {
         HAR(
             requests.flatMap { request in

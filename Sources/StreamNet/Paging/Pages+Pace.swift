@@ -16,9 +16,8 @@ extension Pages {
     }
 
     /// Requests one page ahead: the next one is requested when a page has arrived, while its
-    /// elements are consumed. A page that is not wanted any more is cancelled.
-    ///
-    /// It belongs behind ``take(_:)``, so that no page beyond those is requested.
+    /// elements are consumed. A page that is not wanted any more is cancelled. It belongs behind
+    /// ``take(_:)``, so that no page beyond those is requested.
     public func prefetching() -> Pages { Pages(first: first?.eachNext { $0.started() }) }
 
     /// Delivers each element with the total number of items, as the first page has it: "20 of 543".

@@ -29,9 +29,8 @@ public struct Pages<Element: Sendable>: ObservableType {
     public func take(_ count: Int) -> Pages { Pages(first: first?.prefix(count)) }
 
     /// Delivers each page with the cursor of the next, a text with which the pages can be resumed
-    /// by the same rule; nil after the last page, and if a closure makes the requests.
-    ///
-    /// It belongs before ``items``, since a cursor is that of a page.
+    /// by the same rule; nil after the last page, and if a closure makes the requests. It belongs
+    /// before ``items``, since a cursor is that of a page.
     public func withCursors() -> Pages<(value: Element, next: String?)> {
         Pages<(value: Element, next: String?)>(
             first: first?.map { loaded in loaded.elements.map { ($0, loaded.cursor) } })
@@ -54,7 +53,6 @@ extension Pages where Element == Response {
 
 extension Pages {
     /// The elements for `for try await`: a page is requested when the loop wants an element of it.
-    ///
     /// Leaving the loop requests nothing more. Cancelling the task cancels the request and throws
     /// `CancellationError`; the error of the pages is thrown after the elements before it.
     public var values: Values { Values(first: first) }

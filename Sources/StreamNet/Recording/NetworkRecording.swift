@@ -229,9 +229,8 @@ public final class NetworkRecording: Sendable, DescribedMirror {
         }
     }
 
-    /// Returns the recordings that were not played, and the requests that had none, so far.
-    ///
-    /// A recording is played when a request was answered by it. In the modes `record` and `live`
+    /// Returns the recordings that were not played, and the requests that had none, so far. A
+    /// recording is played when a request was answered by it. In the modes `record` and `live`
     /// nothing is read, and so the report is empty.
     public func verify() -> Report {
         let (played, unmatched) = state.withLock { ($0.played, $0.unmatched) }

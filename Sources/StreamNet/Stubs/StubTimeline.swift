@@ -108,15 +108,17 @@ struct StubTimeline: Sendable, IteratorProtocol {
 
     /// The response at the end of the timeline, and the time of that end.
     private func whole() -> (Duration, Result<Response, any Error>) {
-        var (timeline, head, body) = (self, Response(), Data?.none)
+        var (timeline, head, body) = (self, Response?.none, Data?.none)
         while let event = timeline.next() {
             switch event {
             case .head(let response): head = response
-            case .piece(let piece): body = (body ?? head.body) + piece
+            case .piece(let piece): body = (body ?? head?.body ?? Data()) + piece
             case .failure(let error): return (timeline.now, .failure(error))
             }
         }
-        return (timeline.now, .success(body.map(head.with(body:)) ?? head))
+        // Each timeline begins with a head or a failure.
+        let whole = head ?? Response()
+        return (timeline.now, .success(body.map { whole.with(body: $0) } ?? whole))
     }
 }
 

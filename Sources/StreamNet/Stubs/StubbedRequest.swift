@@ -20,10 +20,9 @@ public struct StubbedRequest: Sendable, DescribedMirror {
     public let time: Duration
     /// The source of the answer.
     public let source: Source
-    /// True if the request was cancelled before it was answered.
-    ///
-    /// A request that failed, even by a timeout, was not cancelled. A response whose body is a
-    /// stream counts as answered once its head has arrived.
+    /// True if the request was cancelled before it was answered. A request that failed, even by a
+    /// timeout, was not cancelled. A response whose body is a stream counts as answered once its
+    /// head has arrived.
     public var wasCancelled: Bool { outcome == .cancelled }
 
     var outcome = Outcome.waiting

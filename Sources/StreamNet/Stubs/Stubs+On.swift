@@ -63,10 +63,10 @@ extension Stubs {
     ) -> Self {
         do throws(NetError) {
             let stub = Stub(try pattern(), delay.map(answer.after) ?? answer)
-            _ = server.state.withLock { $0.add(stub) }
+            _ = table.withLock { $0.add(stub) }
         } catch {
             let flaw = "\(error)"
-            server.state.withLock { $0.flaws.append(flaw) }
+            table.withLock { $0.flaws.append(flaw) }
         }
         return self
     }

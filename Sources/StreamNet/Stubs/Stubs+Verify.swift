@@ -1,7 +1,7 @@
 extension Stubs {
     /// The requests so far, in the order in which the attempts began. A request that was rejected
     /// before it could be sent is not among them.
-    public var requests: [StubbedRequest] { server.state.withLock { $0.requests } }
+    public var requests: [StubbedRequest] { table.withLock { $0.requests } }
 
     /// The requests so far that a stub for `target` would match.
     public func requests(of target: T) -> [StubbedRequest] {
@@ -24,7 +24,7 @@ extension Stubs {
     ///     #expect(stubs.unlisted(in: NetAPI.actions).isEmpty)
     public func unlisted(in actions: [DeclaredAction]) -> [String] {
         let addresses = actions.compactMap { try? StubPattern($0, []).address }
-        return server.state.withLock { $0.stubs }.map(\.pattern)
+        return table.withLock { $0.stubs }.map(\.pattern)
             .filter { pattern in !addresses.contains { $0.meets(pattern.address) } }
             .map(\.name)
     }
@@ -35,7 +35,7 @@ extension Stubs {
     /// A sequence is used when each of its answers was requested. The texts have no credentials,
     /// and secrets in queries are hidden.
     public func verify() -> [String] {
-        let table = server.state.withLock { $0 }
+        let table = table.withLock { $0 }
         var (unused, unexpected): ([String], [String]) = ([], [])
         for finding in table.findings {
             switch finding {
@@ -47,12 +47,10 @@ extension Stubs {
             + (table.requests.filter { $0.source == .unanswered }.map { "\($0)" } + unexpected)
             .map { "unexpected: \($0)" }
     }
-}
 
-extension StubServer {
     /// The error for a request without a stub, which names the stubs, the closest to it first.
     func missingStub(for request: StubbedRequest) -> NetError {
-        let (stubs, flaws) = state.withLock { ($0.stubs, $0.flaws) }
+        let (stubs, flaws) = table.withLock { ($0.stubs, $0.flaws) }
         let address = StubAddress(of: request.encoded)
         let nearest = stubs.map(\.pattern)
             .sorted(byNumber: { Double($0.address.distance(to: address)) })

@@ -1,3 +1,5 @@
+import Locks
+
 /// A table of answers in place of a network, which records the requests that it receives.
 ///
 ///     let stubs = Stubs<GitHub>()
@@ -13,7 +15,10 @@
 /// any time, on any thread; a request takes its answer when it begins. All requests are stored,
 /// bodies included, for the lifetime of the table.
 public final class Stubs<T: Target>: Backend {
-    let server: StubServer
+    let table = Mutex(StubTable())
+    let delay: Duration
+    let scheduler: any Scheduler
+    let otherwise: (any Backend)?
 
     /// Makes a table without stubs.
     /// - Parameters:
@@ -24,23 +29,28 @@ public final class Stubs<T: Target>: Backend {
         after delay: Duration = .zero,
         scheduler: any Scheduler = QueueScheduler(label: "streamnet.stubs"),
         otherwise: (any Backend)? = nil
-    ) { server = StubServer(after: delay, scheduler: scheduler, otherwise: otherwise) }
+    ) { (self.delay, self.scheduler, self.otherwise) = (delay, scheduler, otherwise) }
 
     /// The scheduler that it was made with.
-    public var clock: (any Scheduler)? { server.scheduler }
-
-    /// Returns the response to `endpoint`.
-    public func send(_ endpoint: Endpoint) -> Single<Response> { server.send(endpoint) }
+    public var clock: (any Scheduler)? { scheduler }
 
     /// Removes the stubs of `target` with any other conditions; requests that have begun still
     /// receive their answer. Does nothing if there are none.
-    public func remove(_ target: T) { server.remove(try? StubPattern(target, []), anyQuery: false) }
+    public func remove(_ target: T) { remove(try? StubPattern(target, []), anyQuery: false) }
 
     /// Removes the stubs with exactly this address, ignoring the query; `*` is compared literally.
     public func remove(_ method: HTTPMethod, url: Path) {
-        server.remove(try? StubPattern(method, url, []), anyQuery: true)
+        remove(try? StubPattern(method, url, []), anyQuery: true)
+    }
+
+    /// Removes the stubs of a pattern; one without an address, nil, was never added.
+    private func remove(_ pattern: StubPattern?, anyQuery: Bool) {
+        guard let address = pattern?.address else { return }
+        _ = table.withLock {
+            $0.remove { $0.address == address && (anyQuery || $0.address.query == address.query) }
+        }
     }
 
     /// Removes all stubs; the recorded requests stay.
-    public func removeAll() { _ = server.state.withLock { $0.removeAll() } }
+    public func removeAll() { _ = table.withLock { $0.removeAll() } }
 }

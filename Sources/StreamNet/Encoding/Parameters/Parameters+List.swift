@@ -19,9 +19,7 @@ extension Parameters {
 
     /// A value whose type is determined when it is encoded.
     struct Untyped: Sendable, Encodable {
-        private let value: any Sendable
-
-        init(_ value: any Sendable) { self.value = value }
+        let value: any Sendable
 
         func encode(to encoder: any Encoder) throws { try Piece(value: value).encode(to: encoder) }
 

@@ -30,7 +30,7 @@ public struct Parameters: Sendable, ExpressibleByDictionaryLiteral, DescribedMir
     /// `NSNumber` (encoded as the boolean or number that it is), `NSNull`, or arrays and
     /// dictionaries of such values; encoding any other fails.
     public init(dictionary: [String: any Sendable]) {
-        items = dictionary.sorted(byText: \.key).map { .named($0.key, Untyped($0.value)) }
+        items = dictionary.sorted(byText: \.key).map { .named($0.key, Untyped(value: $0.value)) }
     }
 
     /// True if there are no entries; an entry of nil counts.
