@@ -77,7 +77,9 @@ public struct Endpoint: Sendable, Attributed {
     func joinedURL() throws(RequestError) -> URL {
         guard let origin = storage.fields.origin else { return url }
         var override = attributes.baseURL
-        if override == nil, !origin.path.isAbsolute { override = try attributes.hostURL() }
+        if override == nil, attributes.host != nil, !origin.path.isAbsolute {
+            override = try attributes.hostURL()
+        }
         // Unchanged since it was joined first.
         if override == origin.override { return url }
         return try origin.path.joined(to: override ?? origin.base)

@@ -48,7 +48,7 @@ extension String {
     // Bytes, since a combining mark after a `/` makes another `Character` of it.
     fileprivate var withoutSlashesBehind: Substring {
         let last = utf8.lastIndex { $0 != UInt8(ascii: "/") }
-        return self[..<(last.map(utf8.index(after:)) ?? utf8.startIndex)]
+        return self[..<(last.map { utf8.index(after: $0) } ?? utf8.startIndex)]
     }
 
     fileprivate var withoutSlashesAhead: Substring {

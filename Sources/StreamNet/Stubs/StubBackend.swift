@@ -7,11 +7,9 @@
 /// request that a network backend would reject is rejected here as well, with the same error. With
 /// a `VirtualTimeScheduler`, delays and timeouts take no time.
 public struct StubBackend: Backend {
-    private let delay: Duration
-    private let scheduler: any Scheduler
-    private let answer: @Sendable (Endpoint) throws -> Response
+    private let route: @Sendable (Endpoint) -> Single<Response>
     /// The scheduler that it was made with.
-    public var clock: (any Scheduler)? { scheduler }
+    public let clock: (any Scheduler)?
 
     /// Makes a backend that answers with a closure.
     /// - Parameters:
@@ -24,20 +22,23 @@ public struct StubBackend: Backend {
         after delay: Duration = .zero,
         scheduler: any Scheduler = QueueScheduler(label: "streamnet.stub"),
         _ answer: @escaping @Sendable (Endpoint) throws -> Response
-    ) { (self.delay, self.scheduler, self.answer) = (delay, scheduler, answer) }
-
-    /// Returns the response to `endpoint`.
-    public func send(_ endpoint: Endpoint) -> Single<Response> {
-        // `deferred`, but for the closure that it would put around this one.
-        Single { [self] sink in
-            do {
-                let request = try endpoint.encoded()
-                let script = Result { StubScript(head: try answer(endpoint)) }
-                let timeline = StubTimeline(script, after: delay, for: endpoint, request)
-                try timeline.deliver(on: scheduler).start(sink)
-            } catch { sink.fail(error) }
+    ) {
+        clock = scheduler
+        route = { endpoint in
+            // `deferred`, but for the closure that it would put around this one.
+            Single { sink in
+                do {
+                    let request = try endpoint.encoded()
+                    let script = Result { StubScript(head: try answer(endpoint)) }
+                    let timeline = StubTimeline(script, after: delay, for: endpoint, request)
+                    try timeline.deliver(on: scheduler).start(sink)
+                } catch { sink.fail(error) }
+            }
         }
     }
+
+    /// Returns the response to `endpoint`.
+    public func send(_ endpoint: Endpoint) -> Single<Response> { route(endpoint) }
 }
 
 extension Backend where Self == StubBackend {

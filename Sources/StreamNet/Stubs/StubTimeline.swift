@@ -117,8 +117,9 @@ struct StubTimeline: Sendable, IteratorProtocol {
             }
         }
         // Each timeline begins with a head or a failure.
-        let whole = head ?? Response()
-        return (timeline.now, .success(body.map { whole.with(body: $0) } ?? whole))
+        var whole = head ?? Response()
+        if let body { whole = whole.with(body: body) }
+        return (timeline.now, .success(whole))
     }
 }
 
