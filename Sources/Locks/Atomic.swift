@@ -12,14 +12,12 @@
         public init(_ initialValue: Value) { word.address.initialize(to: initialValue.word) }
 
         /// Returns the value.
-        @inlinable
-        public borrowing func load(ordering: AtomicOrdering) -> Value {
+        @inlinable public borrowing func load(ordering: AtomicOrdering) -> Value {
             Value(word: atomic_word_load(word.address, ordering.rawValue))
         }
 
         /// Replaces the value.
-        @inlinable
-        public borrowing func store(_ desired: Value, ordering: AtomicOrdering) {
+        @inlinable public borrowing func store(_ desired: Value, ordering: AtomicOrdering) {
             atomic_word_store(word.address, desired.word, ordering.rawValue)
         }
 
@@ -30,9 +28,7 @@
         }
 
         /// Replaces the value if it is `expected`; returns if it was, and the one before.
-        @discardableResult
-        @inlinable
-        public borrowing func compareExchange(
+        @discardableResult @inlinable public borrowing func compareExchange(
             expected: Value, desired: Value, ordering: AtomicOrdering
         ) -> (exchanged: Bool, original: Value) {
             let original = atomic_word_compare_exchange(
@@ -43,20 +39,15 @@
 
     extension Atomic where Value: FixedWidthInteger {
         /// Adds to the value, and returns the one before and the sum, which must not overflow.
-        @discardableResult
-        @inlinable
-        public borrowing func add(
+        @discardableResult @inlinable public borrowing func add(
             _ operand: Value, ordering: AtomicOrdering
         ) -> (oldValue: Value, newValue: Value) {
             let old = Value(word: atomic_word_add(word.address, operand.word, ordering.rawValue))
             return (old, old + operand)
         }
 
-        /// Subtracts from the value, and returns the one before and the difference, which must not
-        /// overflow.
-        @discardableResult
-        @inlinable
-        public borrowing func subtract(
+        /// As `add`, with the difference.
+        @discardableResult @inlinable public borrowing func subtract(
             _ operand: Value, ordering: AtomicOrdering
         ) -> (oldValue: Value, newValue: Value) {
             let old = Value(
@@ -65,9 +56,7 @@
         }
 
         /// Sets bits of the value, and returns the one before and the one after.
-        @discardableResult
-        @inlinable
-        public borrowing func bitwiseOr(
+        @discardableResult @inlinable public borrowing func bitwiseOr(
             _ operand: Value, ordering: AtomicOrdering
         ) -> (oldValue: Value, newValue: Value) {
             let old = Value(word: atomic_word_or(word.address, operand.word, ordering.rawValue))
@@ -75,9 +64,7 @@
         }
 
         /// Clears bits of the value, and returns the one before and the one after.
-        @discardableResult
-        @inlinable
-        public borrowing func bitwiseAnd(
+        @discardableResult @inlinable public borrowing func bitwiseAnd(
             _ operand: Value, ordering: AtomicOrdering
         ) -> (oldValue: Value, newValue: Value) {
             let old = Value(word: atomic_word_and(word.address, operand.word, ordering.rawValue))

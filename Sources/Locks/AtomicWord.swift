@@ -3,8 +3,7 @@
     public struct AtomicOrdering: Sendable {
         @usableFromInline let rawValue: Int32
 
-        @inlinable
-        init(rawValue: Int32) { self.rawValue = rawValue }
+        @inlinable init(rawValue: Int32) { self.rawValue = rawValue }
 
         /// Orders nothing else.
         @inlinable public static var relaxed: Self { Self(rawValue: 0) }
@@ -49,13 +48,10 @@
 
     /// A word in memory that the compiler neither copies nor reads; see ``Mutex``.
     @_rawLayout(like: UInt64)
-    @usableFromInline
-    struct RawWord: ~Copyable {
-        @inlinable
-        init() {}
+    @usableFromInline struct RawWord: ~Copyable {
+        @inlinable init() {}
 
-        @inlinable
-        var address: UnsafeMutablePointer<UInt64> {
+        @inlinable var address: UnsafeMutablePointer<UInt64> {
             withUnsafePointer(to: self) {
                 UnsafeMutableRawPointer(mutating: $0).assumingMemoryBound(to: UInt64.self)
             }

@@ -16,8 +16,7 @@
         @usableFromInline let lock: SystemLock
 
         /// Makes a mutex of a value, which nobody else keeps.
-        @inlinable
-        public init(_ initialValue: consuming sending Value) {
+        @inlinable public init(_ initialValue: consuming sending Value) {
             value = initialValue
             lock = SystemLock()
         }
@@ -28,8 +27,7 @@
 
         /// Calls the closure with the value, which no other thread uses meanwhile, and returns its
         /// result. A thread that takes the lock twice stops for good, or the process does.
-        @inlinable
-        public borrowing func withLock<Result, Failure: Error>(
+        @inlinable public borrowing func withLock<Result, Failure: Error>(
             _ body: (inout sending Value) throws(Failure) -> sending Result
         ) throws(Failure) -> sending Result {
             lock.lock()
@@ -38,8 +36,7 @@
         }
 
         /// As `withLock`, but returns nil at once, without a call, while the mutex is locked.
-        @inlinable
-        public borrowing func withLockIfAvailable<Result, Failure: Error>(
+        @inlinable public borrowing func withLockIfAvailable<Result, Failure: Error>(
             _ body: (inout sending Value) throws(Failure) -> sending Result
         ) throws(Failure) -> sending Result? {
             guard lock.tryLock() else { return nil }
@@ -47,8 +44,7 @@
             return try body(&address.pointee)
         }
 
-        @inlinable
-        var address: UnsafeMutablePointer<Value> {
+        @inlinable var address: UnsafeMutablePointer<Value> {
             // The value is first, so that its address is that of the whole.
             withUnsafePointer(to: self) {
                 changing_memory($0).assumingMemoryBound(to: Value.self)

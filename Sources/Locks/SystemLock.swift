@@ -14,8 +14,7 @@
 
     @usableFromInline typealias NativeLock = pthread_mutex_t
 
-    // A pthread mutex, so that the thread sanitizer knows it. One of zeros is ready, and can be
-    // moved while it is unlocked.
+    // The thread sanitizer knows it. One of zeros is ready, and can be moved while it is unlocked.
     extension UnsafeMutablePointer<pthread_mutex_t> {
         @inlinable func lock() { pthread_mutex_lock(self) }
         @inlinable func tryLock() -> Bool { pthread_mutex_trylock(self) == 0 }
@@ -27,25 +26,16 @@
 #if canImport(Darwin) || OWN_LOCKS || THREAD_SANITIZER
     /// The lock of the system, in memory that the compiler neither copies nor reads.
     @_rawLayout(like: NativeLock)
-    @usableFromInline
-    struct SystemLock: ~Copyable {
-        @inlinable
-        init() { native.initialize(to: NativeLock()) }
+    @usableFromInline struct SystemLock: ~Copyable {
+        @inlinable init() { native.initialize(to: NativeLock()) }
 
-        @inlinable
-        deinit { native.destroy() }
+        @inlinable deinit { native.destroy() }
 
-        @inlinable
-        func lock() { native.lock() }
+        @inlinable func lock() { native.lock() }
+        @inlinable func tryLock() -> Bool { native.tryLock() }
+        @inlinable func unlock() { native.unlock() }
 
-        @inlinable
-        func tryLock() -> Bool { native.tryLock() }
-
-        @inlinable
-        func unlock() { native.unlock() }
-
-        @inlinable
-        var native: UnsafeMutablePointer<NativeLock> {
+        @inlinable var native: UnsafeMutablePointer<NativeLock> {
             withUnsafePointer(to: self) {
                 UnsafeMutableRawPointer(mutating: $0).assumingMemoryBound(to: NativeLock.self)
             }
