@@ -1,8 +1,7 @@
 /// Masks and unmasks payloads (RFC 6455 §5.3), eight bytes at a time.
 enum FrameMask {
     /// Writes the bytes of `source`, each combined with its byte of the key, to `target`, which may
-    /// be the same memory.
-    /// - Parameter offset: The position of the first byte in its payload.
+    /// be the same memory. The first byte is at `offset` in its payload.
     static func apply(
         _ key: UInt32, to source: UnsafeRawBufferPointer, at offset: UInt64 = 0,
         into target: UnsafeMutableRawPointer

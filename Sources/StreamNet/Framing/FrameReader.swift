@@ -25,16 +25,10 @@ struct FrameReader: Sendable {
 
     /// - Parameters:
     /// - limit: The most bytes of a message, inflated and over all its frames.
-    /// - deflate: The agreement on compression; nil if there is none.
     /// - expectsMasks: True for the frames of a client, and for its side of the agreement.
     init(limit: Int, deflate: PermessageDeflate.Agreement?, expectsMasks: Bool = false) {
-        self.limit = limit
-        self.expectsMasks = expectsMasks
-        inflater = deflate.map {
-            expectsMasks
-                ? MessageInflater(windowBits: $0.clientWindowBits, takesOver: $0.clientTakesOver)
-                : MessageInflater(windowBits: $0.serverWindowBits, takesOver: $0.serverTakesOver)
-        }
+        (self.limit, self.expectsMasks) = (limit, expectsMasks)
+        inflater = deflate.map { MessageInflater($0.side(ofClient: expectsMasks)) }
     }
 
     /// Reads received bytes, however cut, and calls `notify` with each thing that they complete;
@@ -83,22 +77,15 @@ struct FrameReader: Sendable {
     private mutating func nextHeader(
         in rest: inout UnsafeRawBufferPointer
     ) throws(SocketViolation) -> FrameHeader? {
-        if start.isEmpty {
-            guard let header = try header(in: rest) else {
-                start = Array(rest)
-                return nil
-            }
-            rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(header.size))
-            return header
+        // A header has at most 14 bytes.
+        let found = start.isEmpty ? try header(in: rest) : try header(in: start + rest.prefix(14))
+        guard let header = found else {
+            start += rest
+            return nil
         }
-        while let byte = rest.first {
-            start.append(byte)
-            rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst())
-            guard let header = try header(in: start) else { continue }
-            start = []
-            return header
-        }
-        return nil
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(header.size - start.count))
+        start = []
+        return header
     }
 
     private func header(
@@ -135,8 +122,7 @@ struct FrameReader: Sendable {
         if frame.opcode.isControl {
             control.append(contentsOf: piece)
             guard left == 0 else { return }
-            let payload = control
-            control = Data()
+            let payload = exchange(&control, with: Data())
             switch frame.opcode {
             case .ping: return notify(.ping(payload))
             case .pong: return notify(.pong(payload))
@@ -170,8 +156,7 @@ extension SocketClose {
         }
         let code = payload.prefix(2).reduce(0) { $0 << 8 | Int($1) }
         guard let reason = String(valid: payload.dropFirst(2)) else {
-            throw SocketViolation(
-                code: 1007, wanted: "UTF-8 in the reason of a close", found: "other bytes")
+            throw .brokenText(in: "the reason of a close")
         }
         self.init(code, reason)
         guard maySend else {

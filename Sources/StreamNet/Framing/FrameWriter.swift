@@ -6,16 +6,10 @@ struct FrameWriter: Sendable {
     /// Nil if messages are not compressed.
     private let deflater: MessageDeflater?
 
-    /// - Parameters:
-    /// - deflate: The agreement on compression; nil if there is none.
-    /// - masks: Returns a masking key that cannot be guessed (§5.3); nil for the side of a server.
+    /// - Parameter masks: Returns a masking key that cannot be guessed (§5.3); nil for a server.
     init(deflate: PermessageDeflate.Agreement?, masks: (@Sendable () -> UInt32)?) {
         self.masks = masks
-        deflater = deflate.flatMap {
-            masks == nil
-                ? MessageDeflater(windowBits: $0.serverWindowBits, takesOver: $0.serverTakesOver)
-                : MessageDeflater(windowBits: $0.clientWindowBits, takesOver: $0.clientTakesOver)
-        }
+        deflater = deflate.flatMap { MessageDeflater($0.side(ofClient: masks != nil)) }
     }
 
     /// Returns a message as one frame, compressed if that was agreed on and makes it smaller.
@@ -30,15 +24,13 @@ struct FrameWriter: Sendable {
 
     /// Returns a ping; `payload` has at most 125 bytes.
     func ping(_ payload: Data) -> Data { control(.ping, payload) }
-
     func pong(_ payload: Data) -> Data { control(.pong, payload) }
 
     /// Returns a close frame, without a code if there is none or it may not be sent. A reason that
     /// is too long is cut between two characters.
     func close(_ close: SocketClose?) -> Data {
         guard let close, close.maySend else { return control(.close, Data()) }
-        var payload = Data([UInt8(truncatingIfNeeded: close.code >> 8)])
-        payload.append(UInt8(truncatingIfNeeded: close.code))
+        var payload = Data(UInt16(truncatingIfNeeded: close.code).bigEndianBytes)
         for character in close.reason {
             guard payload.count + character.utf8.count <= FrameHeader.controlLimit else { break }
             payload.append(contentsOf: character.utf8)
@@ -80,12 +72,14 @@ extension FrameHeader {
         let wide = length < 126 ? 0 : length < 65_536 ? 2 : 8
         let short = wide == 0 ? UInt8(truncatingIfNeeded: length) : wide == 2 ? 126 : 127
         bytes[1] = (mask == nil ? 0 : 0x80) | short
-        for index in 0..<wide {
-            bytes[2 + index] = UInt8(truncatingIfNeeded: length >> (8 * (wide - 1 - index)))
+        var index = 2
+        func write(_ number: UInt64, _ count: Int) {
+            for shift in (0..<count).reversed() {
+                bytes[index] = UInt8(truncatingIfNeeded: number >> (8 * shift))
+                index += 1
+            }
         }
-        guard let mask else { return }
-        for index in 0..<4 {
-            bytes[2 + wide + index] = UInt8(truncatingIfNeeded: mask >> (24 - 8 * index))
-        }
+        write(length, wide)
+        if let mask { write(UInt64(mask), 4) }
     }
 }

@@ -17,10 +17,9 @@ final class MessageDeflater: @unchecked Sendable {
 
     /// Makes a deflater for messages whose context is, or is not, taken over from one to the next;
     /// nil for a window of 8 bits, as zlib writes with 9 for it, which the other side cannot read.
-    init?(windowBits: Int, takesOver: Bool) {
+    init?(_ side: (windowBits: Int, takesOver: Bool)) {
+        (windowBits, takesOver) = side
         guard windowBits > 8 else { return nil }
-        self.windowBits = windowBits
-        self.takesOver = takesOver
     }
 
     deinit { handle.map(curl_binding_deflater_cleanup) }
@@ -33,9 +32,8 @@ final class MessageDeflater: @unchecked Sendable {
         guard bytes.count >= Self.shortest else { return nil }
         let format = curl_binding_format(Int32(-windowBits))
         handle = handle ?? curl_binding_deflater_init(format, Self.level)
-        guard let handle, let start = bytes.bindMemory(to: UInt8.self).baseAddress else {
-            return nil
-        }
+        guard let handle, let start = bytes.bindMemory(to: UInt8.self).baseAddress
+        else { return nil }
         // Full with as many bytes as there were: freed at the end of this call.
         let capacity = bytes.count &+ Self.tail
         let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)

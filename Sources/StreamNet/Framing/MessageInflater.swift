@@ -3,8 +3,9 @@ import CShims
 /// Inflates the compressed messages of one side of a connection (RFC 7692 §7.2.2).
 // Unchecked: used by one reader, which is used on one thread at a time.
 final class MessageInflater: @unchecked Sendable {
-    /// The most bytes that are inflated at a time.
     private static let room = 65_536
+    typealias Receiver = (UnsafeRawBufferPointer) throws(SocketViolation) -> Void
+
     /// The bytes that a sender has cut off from the end of each message (§7.2.1).
     private static let tail: [UInt8] = [0, 0, 0xFF, 0xFF]
 
@@ -13,26 +14,24 @@ final class MessageInflater: @unchecked Sendable {
     private var handle: curl_binding_inflater?
     /// True if the last block was marked as the last of all, behind which others may follow.
     private var isEnded = false
-    /// True if the message has had no bytes so far.
     private var isEmpty = true
 
     /// Makes an inflater for messages whose context is, or is not, taken over from one to the next.
-    init(windowBits: Int, takesOver: Bool) {
+    init(_ side: (windowBits: Int, takesOver: Bool)) {
         // Some versions of zlib write with 9 where 8 was agreed on; reading with 9 is always right.
-        self.windowBits = max(windowBits, 9)
-        self.takesOver = takesOver
+        (windowBits, takesOver) = (max(side.windowBits, 9), side.takesOver)
     }
 
     deinit { handle.map(curl_binding_inflater_cleanup) }
 
     /// Inflates bytes of a message, and calls `take` with each part that becomes of them.
-    func inflate(
-        _ bytes: UnsafeRawBufferPointer,
-        _ take: (UnsafeRawBufferPointer) throws(SocketViolation) -> Void
-    ) throws(SocketViolation) {
+    func inflate(_ bytes: UnsafeRawBufferPointer, _ take: Receiver) throws(SocketViolation) {
         guard let start = bytes.bindMemory(to: UInt8.self).baseAddress, !bytes.isEmpty
         else { return }
-        let handle = try opened()
+        handle = handle ?? curl_binding_inflater_init(curl_binding_format(Int32(-windowBits)))
+        guard let handle else {
+            throw SocketViolation(code: 1011, wanted: "memory for zlib", found: "none")
+        }
         isEmpty = false
         // Freed at the end of this call, so that an idle connection has no buffer.
         let capacity = min(Self.room, 1_024 &+ 8 &* min(bytes.count, Self.room))
@@ -45,8 +44,8 @@ final class MessageInflater: @unchecked Sendable {
                 curl_binding_inflater_go_on(handle)
             }
             room = capacity
-            let result = curl_binding_inflate(
-                handle, start + (bytes.count - left), &left, buffer, &room)
+            let next = start + (bytes.count - left)
+            let result = curl_binding_inflate(handle, next, &left, buffer, &room)
             isEnded = result == CURL_BINDING_ENDED
             if room < capacity {
                 try take(UnsafeRawBufferPointer(start: buffer, count: capacity - room))
@@ -58,9 +57,7 @@ final class MessageInflater: @unchecked Sendable {
     }
 
     /// Inflates the rest of a message, and prepares for the next one.
-    func finish(
-        _ take: (UnsafeRawBufferPointer) throws(SocketViolation) -> Void
-    ) throws(SocketViolation) {
+    func finish(_ take: Receiver) throws(SocketViolation) {
         // A message of no bytes at all, which zlib makes of an empty one, is none of deflate.
         guard !isEmpty, let handle else { return }
         if !isEnded {
@@ -75,15 +72,6 @@ final class MessageInflater: @unchecked Sendable {
         guard !takesOver else { return }
         curl_binding_inflater_reset(handle)
         isEnded = false
-    }
-
-    private func opened() throws(SocketViolation) -> curl_binding_inflater {
-        if let handle { return handle }
-        handle = curl_binding_inflater_init(curl_binding_format(Int32(-windowBits)))
-        guard let handle else {
-            throw SocketViolation(code: 1011, wanted: "memory for zlib", found: "none")
-        }
-        return handle
     }
 
     private func damage(_ text: String) -> SocketViolation {

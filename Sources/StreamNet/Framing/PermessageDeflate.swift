@@ -8,6 +8,10 @@ enum PermessageDeflate {
         var clientTakesOver = true, serverTakesOver = true
         /// The window of that side, from 8 to 15: as many bytes as 2 to this power.
         var clientWindowBits = 15, serverWindowBits = 15
+
+        func side(ofClient isClient: Bool) -> (windowBits: Int, takesOver: Bool) {
+            isClient ? (clientWindowBits, clientTakesOver) : (serverWindowBits, serverTakesOver)
+        }
     }
 
     /// True if zlib was found at run time, both its halves.

@@ -1,17 +1,13 @@
 /// A digest by SHA-1 (FIPS 180-4 §6.1), which proves that a server speaks WebSocket, and no more.
 enum SHA1Digest {
     static func digest(of message: [UInt8]) -> [UInt8] {
-        let zeros = (119 - message.count % 64) % 64
-        let length = UInt64(message.count) &* 8
-        let padded =
-            message + [0x80] + [UInt8](repeating: 0, count: zeros) + bytes(of: length)
-        var state: [UInt32] = [
-            0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476, 0xc3d2_e1f0,
-        ]
+        let zeros = repeatElement(UInt8(0), count: (119 - message.count % 64) % 64)
+        let padded = message + [0x80] + zeros + (UInt64(message.count) &* 8).bigEndianBytes
+        var state: [UInt32] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476, 0xc3d2_e1f0]
         for start in stride(from: 0, to: padded.count, by: 64) {
             mix(padded[start..<start + 64], into: &state)
         }
-        return state.flatMap { bytes(of: $0) }
+        return state.flatMap(\.bigEndianBytes)
     }
 
     private static func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
@@ -41,10 +37,12 @@ enum SHA1Digest {
     private static func turned(_ word: UInt32, by count: UInt32) -> UInt32 {
         word << count | word >> (32 - count)
     }
+}
 
-    private static func bytes(of number: some FixedWidthInteger) -> [UInt8] {
-        stride(from: number.bitWidth - 8, through: 0, by: -8).map {
-            UInt8(truncatingIfNeeded: number >> $0)
+extension FixedWidthInteger {
+    var bigEndianBytes: [UInt8] {
+        stride(from: bitWidth - 8, through: 0, by: -8).map {
+            UInt8(truncatingIfNeeded: self >> $0)
         }
     }
 }

@@ -6,8 +6,7 @@ struct SocketClose: Sendable, Hashable, CustomStringConvertible {
     let reason: String
 
     init(_ code: Int, _ reason: String = "") {
-        self.code = code
-        self.reason = reason
+        (self.code, self.reason) = (code, reason)
     }
 
     /// True if a close frame may have this code: of §7.4.1, of IANA, or above 3000 (§7.4.2).
@@ -18,6 +17,5 @@ struct SocketClose: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// The code, and behind it the reason if there is one: `1001: the server restarts`.
     var description: String { reason.isEmpty ? "\(code)" : "\(code): \(reason)" }
 }

@@ -16,15 +16,8 @@ struct SocketHandshake: Sendable {
 
     /// - Parameter random: The source of the nonce, of which two numbers are taken.
     init(subprotocols: [String], compresses: Bool, random: @Sendable () -> UInt64) {
-        self.subprotocols = subprotocols
-        self.compresses = compresses
-        var nonce = Data()
-        for number in [random(), random()] {
-            for shift in stride(from: 56, through: 0, by: -8) {
-                nonce.append(UInt8(truncatingIfNeeded: number >> shift))
-            }
-        }
-        key = nonce.base64EncodedString()
+        (self.subprotocols, self.compresses) = (subprotocols, compresses)
+        key = Data(random().bigEndianBytes + random().bigEndianBytes).base64EncodedString()
     }
 
     /// The header fields of the request (§4.1), beside those of each HTTP request.
@@ -56,30 +49,19 @@ struct SocketHandshake: Sendable {
         guard accept?.trimmingBlanks == proof else {
             throw missing("Sec-WebSocket-Accept: \(proof)", accept)
         }
-        return Accepted(
-            subprotocol: try subprotocol(headers["Sec-WebSocket-Protocol"]),
-            deflate: try deflate(headers.values(for: "Sec-WebSocket-Extensions")))
-    }
-
-    private func subprotocol(_ field: String?) throws(SocketViolation) -> String? {
-        guard let chosen = field?.trimmingBlanks else { return nil }
-        guard subprotocols.contains(chosen) else {
+        let chosen = headers["Sec-WebSocket-Protocol"]?.trimmingBlanks
+        if let chosen, !subprotocols.contains(chosen) {
             let offered = subprotocols.isEmpty ? "none" : subprotocols.joined(separator: ", ")
             throw .breach(
                 wanted: "a subprotocol that was offered: \(offered)",
                 found: chosen.debugDescription)
         }
-        return chosen
-    }
-
-    private func deflate(
-        _ values: [String]
-    ) throws(SocketViolation) -> PermessageDeflate.Agreement? {
-        let agreement = try PermessageDeflate.agreement(answering: values)
+        let extensions = headers.values(for: "Sec-WebSocket-Extensions")
+        let agreement = try PermessageDeflate.agreement(answering: extensions)
         guard compresses || agreement == nil else {
             throw .breach(wanted: "no extension", found: "permessage-deflate, not offered")
         }
-        return agreement
+        return Accepted(subprotocol: chosen, deflate: agreement)
     }
 
     private func missing(_ wanted: String, _ found: String?) -> SocketViolation {
