@@ -7,10 +7,16 @@ public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvert
 
     /// Makes an error; for backends.
     public init(wanted: String, found: String) {
-        self.wanted = wanted
-        self.found = found
+        (self.wanted, self.found) = (wanted, found)
     }
 
     /// `wanted …, found …`.
     public var description: String { "wanted \(wanted), found \(found)" }
+}
+
+/// Throws unless a setting is as wanted.
+func require(
+    _ isMet: Bool, _ wanted: String, _ found: @autoclosure () -> String
+) throws(ConfigurationError) {
+    if !isMet { throw ConfigurationError(wanted: wanted, found: found()) }
 }

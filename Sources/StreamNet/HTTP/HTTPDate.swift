@@ -17,47 +17,47 @@ struct HTTPDate {
         let (day, month, year, time) =
             isAsctime
             ? (words[2], words[1], words[4], words[3]) : (words[1], words[2], words[3], words[4])
-        let clock = time.split(at: ":", keepingEmpty: true).map(\.shortNumber)
+        // No more digits than a year has: a calendar takes larger numbers for valid.
+        func number(_ text: Substring) -> Int? { text.utf8.count <= 4 ? text.number : nil }
+        let clock = time.split(at: ":", keepingEmpty: true).map(number)
         guard clock.count == 3, let hour = clock[0], let minute = clock[1], let second = clock[2],
-            let day = day.shortNumber,
+            let day = number(day),
             // In any case: RFC 9111 §4.2.
             let month = Self.months.firstIndex(where: { $0.lowercased() == month.lowercased() }),
-            let number = year.shortNumber, [2, 4].contains(year.utf8.count)
+            let written = number(year), [2, 4].contains(year.utf8.count)
         else { return nil }
-        let components = DateComponents(
-            calendar: Self.calendar, timeZone: .gmt,
-            year: year.utf8.count == 2 ? Self.year(endingIn: number, near: now) : number,
-            month: month + 1, day: day, hour: hour, minute: minute,
-            second: second == 60 ? 59 : second)
-        guard components.isValidDate, let date = components.date else { return nil }
+        self.init(
+            year: year.utf8.count == 2 ? Self.year(endingIn: written, near: now) : written,
+            month: month, day: day, hour, minute, second == 60 ? 59 : second)
+    }
+
+    /// Makes a date of its parts, with the month as its index; nil if there is none.
+    init?(year: Int, month: Int, day: Int, _ hour: Int, _ minute: Int, _ second: Int) {
+        let parts = DateComponents(
+            calendar: Self.calendar, timeZone: .gmt, year: year, month: month + 1, day: day,
+            hour: hour, minute: minute, second: second)
+        guard parts.isValidDate, let date = parts.date else { return nil }
         self.date = date
     }
 
     /// Reads one of the forms to the letter, names in any case; nil for others (RFC 9111 §4.2).
     init?(exactly text: String, near now: Date) {
-        let day = text.prefix { $0.isLetter }.lowercased()
-        let form = String(
-            text.dropFirst(day.count).map { $0.isNumber ? "0" : $0.isLetter ? "a" : $0 })
-        let isForm =
-            switch form {
-            case ", 00 aaa 0000 00:00:00 aaa", " aaa 00 00:00:00 0000", " aaa  0 00:00:00 0000":
-                Self.days.contains { $0.prefix(3) == day }
-            case ", 00-aaa-00 00:00:00 aaa": Self.days.contains(day)
-            default: false
-            }
+        let usual = /(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [a-z]{3} \d{4} \d\d:\d\d:\d\d GMT/
+        let former =
+            /(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \d\d-[a-z]{3}-\d\d \d\d:\d\d:\d\d GMT/
+        let asctime = /(Mon|Tue|Wed|Thu|Fri|Sat|Sun) [a-z]{3} [ \d]\d \d\d:\d\d:\d\d \d{4}/
+        let isForm = [usual, former, asctime].contains { form in
+            text.wholeMatch(of: form.ignoresCase()) != nil
+        }
         guard isForm else { return nil }
         self.init(text, near: now)
     }
-
-    private static let days = [
-        "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-    ]
 
     static let months: [Substring] = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
 
-    static let calendar = {
+    private static let calendar = {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
         return calendar
@@ -68,9 +68,4 @@ struct HTTPDate {
         let year = limit / 100 * 100 + digits
         return year > limit ? year - 100 : year
     }
-}
-
-extension Substring {
-    /// The number, if it has no more digits than a year: a calendar takes larger ones for valid.
-    fileprivate var shortNumber: Int? { utf8.count <= 4 ? number : nil }
 }

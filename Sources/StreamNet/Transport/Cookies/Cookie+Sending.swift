@@ -3,11 +3,10 @@ import Foundation
 // The rules by which a cookie is sent (RFC 6265bis §5.8.3).
 extension Cookie {
     /// True if a request for `url` must include the cookie, SameSite apart.
-    func isMeant(for url: URL, at now: Date) -> Bool {
+    func isMeant(for url: URL) -> Bool {
         let host = url.asciiHost ?? ""
         let isHost = host == domain || isForSubdomains && host.isBelow(domain)
         return isHost && (!isSecure || url.isEncrypted) && url.requestPath.isWithin(path)
-            && !isOver(at: now)
     }
 
     /// True if SameSite allows the cookie on this request, to which redirects of `start` have led.

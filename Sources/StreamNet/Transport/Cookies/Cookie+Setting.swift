@@ -9,8 +9,7 @@ extension Cookie {
     init?(_ field: String, from url: URL, at now: Date) {
         guard !field.hasControlCharacter, let host = url.asciiHost else { return nil }
         let parts = field.split(at: ";", keepingEmpty: true)
-        let halves = parts[0].split(at: "=", cuts: 1, keepingEmpty: true)
-            .map(\.trimmingBlanks)
+        let halves = parts[0].split(at: "=", cuts: 1, keepingEmpty: true).map(\.trimmingBlanks)
         let (name, value) = halves.count == 2 ? (halves[0], halves[1]) : ("", halves[0])
         let count = name.utf8.count + value.utf8.count
         guard count > 0, count <= Self.longest else { return nil }
@@ -20,12 +19,14 @@ extension Cookie {
         let isOwn = domain == host || host.isBelow(domain) && domain.hasSeveralLabels
         // A domain is sent in ASCII; another has no host.
         guard domain.isEmpty || isOwn else { return nil }
-        self.init(
-            name, value, domain: domain.isEmpty ? host : domain,
+        let cookie = try? Cookie(
+            name: name, value: value, domain: domain.isEmpty ? host : domain,
             isForSubdomains: domain.hasSeveralLabels,
             path: attributes.path.flatMap { $0.isEmpty ? nil : $0 } ?? url.cookiePath,
             expires: attributes.expires, isSecure: attributes.isSecure,
             sameSite: attributes.sameSite)
+        guard let cookie else { return nil }
+        self = cookie
         // Servers compare the prefixes in any case, and take a value without a name for a name.
         let isForHost = pair.lowercased().hasPrefix("__host-")
         let isPrefixed = isForHost || pair.lowercased().hasPrefix("__secure-")

@@ -31,37 +31,19 @@ public struct Cookie: Sendable, Hashable, Codable, DescribedMirror {
     /// The requests from other sites with which it is sent; nil is ``SameSite-swift.enum/lax``.
     package let sameSite: SameSite?
 
-    /// Makes a cookie. Throws ``ConfigurationError`` if it would be sent as another one, or as
-    /// several: for a control character other than a tab or a `;` in the name or the value, and for
-    /// a `=` in the name.
+    /// Makes a cookie. Throws ``ConfigurationError`` if it would be sent as another one: for a
+    /// control character other than a tab or a `;` in name or value, and for a `=` in the name.
     public init(
         name: String, value: String, domain: String, isForSubdomains: Bool = false,
         path: String = "/", expires: Date? = nil, isSecure: Bool = false,
         sameSite: SameSite? = nil
     ) throws(ConfigurationError) {
-        self.init(
-            name, value, domain: domain, isForSubdomains: isForSubdomains, path: path,
-            expires: expires, isSecure: isSecure, sameSite: sameSite)
-        guard isPlain else {
-            throw ConfigurationError(
-                wanted: "a cookie without control characters and `;`, and no `=` in its name",
-                found: "another: \(name.debugDescription)")
-        }
-    }
-
-    /// Makes a cookie that is checked otherwise.
-    init(
-        _ name: String, _ value: String, domain: String, isForSubdomains: Bool = false,
-        path: String = "/", expires: Date? = nil, isSecure: Bool = false, sameSite: SameSite? = nil
-    ) {
-        self.name = name
-        self.value = value
-        self.domain = domain.asciiHost
-        self.isForSubdomains = isForSubdomains
-        self.path = path
-        self.expires = expires
-        self.isSecure = isSecure
-        self.sameSite = sameSite
+        (self.name, self.value, self.path) = (name, value, path)
+        (self.domain, self.isForSubdomains) = (domain.asciiHost, isForSubdomains)
+        (self.expires, self.isSecure, self.sameSite) = (expires, isSecure, sameSite)
+        try require(
+            isPlain, "a cookie without control characters and `;`, and no `=` in its name",
+            "another: \(name.debugDescription)")
     }
 
     /// True if it is sent as itself; one that was decoded may not be.
@@ -80,8 +62,8 @@ public struct Cookie: Sendable, Hashable, Codable, DescribedMirror {
             expires.map { "Expires=\($0.ISO8601Format())" }, isSecure ? "Secure" : nil,
             sameSite.map { "SameSite=\($0.rawValue)" },
         ]
-        return (["\(name)=\(Redaction.mark)"] + attributes.compactMap(\.self))
-            .joined(separator: "; ")
+        let parts = ["\(name)=\(Redaction.mark)"] + attributes.compactMap(\.self)
+        return parts.joined(separator: "; ")
     }
 }
 

@@ -28,8 +28,7 @@ struct CookieAttributes {
             guard value.utf8.count <= Self.longest else { continue }
             switch halves[0].trimmingBlanks.lowercased() {
             case "domain":
-                domain = (value.hasPrefix(".") ? String(value.dropFirst()) : value)
-                    .lowercased()
+                domain = (value.hasPrefix(".") ? String(value.dropFirst()) : value).lowercased()
             case "path": path = value.hasPrefix("/") ? value : ""
             case "max-age": age = Date(maxAge: value, from: now).map { min($0, limit) } ?? age
             case "expires": end = Date(cookieDate: value).map { min($0, limit) } ?? end
@@ -62,7 +61,7 @@ extension Date {
             } else if month == nil,
                 let found = HTTPDate.months.firstIndex(of: token.prefix(3).capitalized[...])
             {
-                month = found + 1
+                month = found
             } else if let number = Int(token.prefix { $0.isNumber }) {
                 let digits = token.prefix { $0.isNumber }.count
                 if day == nil, digits <= 2 {
@@ -75,10 +74,8 @@ extension Date {
         guard let time, let day, let month, let year, year >= 1_601, (1...31).contains(day),
             time[0] < 24, time[1] < 60, time[2] < 60
         else { return nil }
-        let parts = DateComponents(
-            calendar: HTTPDate.calendar, timeZone: .gmt, year: year, month: month, day: day,
-            hour: time[0], minute: time[1], second: time[2])
-        guard parts.isValidDate, let date = parts.date else { return nil }
-        self = date
+        guard let found = HTTPDate(year: year, month: month, day: day, time[0], time[1], time[2])
+        else { return nil }
+        self = found.date
     }
 }

@@ -6,16 +6,14 @@ import Locks
 ///     let backend = try URLSessionBackend(.init(cookies: CookieJar()))
 ///
 /// A jar may serve several backends, on any thread. It is held in memory; to store it elsewhere,
-/// use ``cookies`` and ``set(_:)``. A request that has a `Cookie` header is sent with that one, and
-/// no other is added. There is no list of public suffixes: a server below `co.uk` may set a cookie
-/// for all hosts below it.
+/// use ``cookies`` and ``set(_:)``. A request that has a `Cookie` header is sent with no other.
+/// There is no list of public suffixes: a server below `co.uk` may set a cookie for all below it.
 ///
 /// A response over http neither sets nor replaces a cookie that is `Secure`. The prefixes
-/// `__Secure-` and `__Host-` are enforced. A program has no page from which it asks: the URL of
-/// the request stands for it, so that only a redirect may lead to another site. There, cookies
-/// with ``Cookie/SameSite-swift.enum/strict`` are not sent, and most others with safe methods only.
-/// Two URLs are of one site if they have the same scheme and one host is the other or below it, or
-/// if the cookie is for both hosts.
+/// `__Secure-` and `__Host-` are enforced. A redirect to another site gets no cookies with
+/// ``Cookie/SameSite-swift.enum/strict``, and most others with safe methods only. Two URLs are of
+/// one site if they have the same scheme and one host is the other or below it, or if the cookie
+/// is for both hosts.
 ///
 /// It holds up to 3000 cookies, 180 of them for one domain; those that are not secure are removed
 /// first, and then the oldest. A server's cookie of more than 4096 bytes is ignored, an
@@ -42,10 +40,8 @@ public final class CookieJar: Sendable {
 
     /// The cookies for a request to `url`, those of longer paths first.
     func cookies(for url: URL) -> [Cookie] {
-        let now = now()
-        let meant = cookies.filter { $0.isMeant(for: url, at: now) }
         // A stable sort: among equals, those stored earlier come first (§5.4).
-        return meant.sorted(byNumber: { -Double($0.path.count) })
+        cookies.filter { $0.isMeant(for: url) }.sorted(byNumber: { -Double($0.path.count) })
     }
 
     /// Stores a cookie, and replaces one of the same name, domain and path. One with a control
@@ -76,9 +72,8 @@ public final class CookieJar: Sendable {
     /// Removes one if there are too many, in all or for a domain that has got another.
     private static func shorten(_ stored: inout [Cookie], for domain: String) {
         if stored.count(where: { $0.domain == domain }) > limits.domain {
-            let oldest =
-                stored.firstIndex { $0.domain == domain && !$0.isSecure }
-                ?? stored.firstIndex { $0.domain == domain }
+            let plain = stored.firstIndex { $0.domain == domain && !$0.isSecure }
+            let oldest = plain ?? stored.firstIndex { $0.domain == domain }
             if let oldest { stored.remove(at: oldest) }
         }
         if stored.count > limits.all {

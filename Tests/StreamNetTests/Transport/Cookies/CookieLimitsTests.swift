@@ -7,37 +7,39 @@ import Testing
 @Suite struct CookieLimitsTests {
     private func cookies(
         _ count: Int, secure: Set<Int> = [], domain: (Int) -> String
-    ) -> [Cookie] {
-        (1...count).map {
-            Cookie("\($0)", "1", domain: domain($0), isSecure: secure.contains($0))
+    ) throws -> [Cookie] {
+        try (1...count).map {
+            try Cookie(
+                name: "\($0)", value: "1", domain: domain($0), isSecure: secure.contains($0))
         }
     }
 
     private func names(_ jar: CookieJar) -> [Int] { jar.cookies.compactMap { Int($0.name) } }
 
     /// A jar with 3 000 cookies of as many domains.
-    private func full(secure: Set<Int>) -> CookieJar {
-        CookieJar(cookies(3_000, secure: secure) { "host\($0)" })
+    private func full(secure: Set<Int>) throws -> CookieJar {
+        CookieJar(try cookies(3_000, secure: secure) { "host\($0)" })
     }
 
-    private func add(_ number: Int, isSecure: Bool = false, to jar: CookieJar) {
-        jar.set(Cookie("\(number)", "1", domain: "new", isSecure: isSecure))
+    private func add(_ number: Int, isSecure: Bool = false, to jar: CookieJar) throws {
+        jar.set(try Cookie(name: "\(number)", value: "1", domain: "new", isSecure: isSecure))
     }
 
-    @Test func `of 3000, those that are not secure go first, and of these the oldest`() {
-        let jar = full(secure: [1, 3])
+    @Test func `of 3000, those that are not secure go first, and of these the oldest`() throws {
+        let jar = try full(secure: [1, 3])
         #expect(names(jar) == Array(1...3_000))
-        add(3_001, isSecure: true, to: jar)
+        try add(3_001, isSecure: true, to: jar)
         #expect(names(jar) == [1] + Array(3...3_001))
-        add(3_002, to: jar)
+        try add(3_002, to: jar)
         #expect(names(jar) == [1, 3] + Array(5...3_002))
     }
 
-    @Test func `of 3000 secure ones, one that is not goes itself, and otherwise the oldest`() {
-        let jar = full(secure: Set(1...3_000))
-        add(3_001, to: jar)
+    @Test func `of 3000 secure ones, one that is not goes itself, and otherwise the oldest`() throws
+    {
+        let jar = try full(secure: Set(1...3_000))
+        try add(3_001, to: jar)
         #expect(names(jar) == Array(1...3_000))
-        add(3_002, isSecure: true, to: jar)
+        try add(3_002, isSecure: true, to: jar)
         #expect(names(jar) == Array(2...3_000) + [3_002])
     }
 
@@ -48,9 +50,9 @@ import Testing
         ] as [(Int, Set<Int>, [Int])])
     func `of a domain, those that are not secure go first, and of these the oldest`(
         count: Int, secure: Set<Int>, gone: [Int]
-    ) {
-        let others = cookies(180) { _ in "other" }
-        let jar = CookieJar(others + cookies(count, secure: secure) { _ in "host" })
+    ) throws {
+        let others = try cookies(180) { _ in "other" }
+        let jar = CookieJar(try others + cookies(count, secure: secure) { _ in "host" })
         #expect(names(jar) == Array(1...180) + (1...count).filter { !gone.contains($0) })
     }
 
@@ -64,9 +66,9 @@ import Testing
         #expect(names(jar) == Array(2...181))
     }
 
-    @Test func `one that replaces another makes no room`() {
-        let jar = CookieJar(cookies(180) { _ in "host" })
-        jar.set(Cookie("7", "2", domain: "host"))
+    @Test func `one that replaces another makes no room`() throws {
+        let jar = CookieJar(try cookies(180) { _ in "host" })
+        jar.set(try Cookie(name: "7", value: "2", domain: "host"))
         #expect(names(jar) == Array(1...180))
         #expect(jar.cookies[6].value == "2")
     }
