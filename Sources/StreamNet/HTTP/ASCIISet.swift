@@ -43,8 +43,7 @@ struct ASCIISet: Sendable {
     static let token = ASCIISet(letters, digits, "!#$%&'*+-.^_`|~")
     /// The characters of a multipart boundary (RFC 2046 §5.1.1).
     static let boundary = ASCIISet(letters, digits, "'()+_,-./:=? ")
-    /// The characters not escaped in the value of a query: the unreserved ones, and `/` and `?` as
-    /// RFC 3986 §3.4 advises.
+    /// The characters not escaped in the value of a query (RFC 3986 §3.4).
     static let value = ASCIISet(plain, "/?")
     /// The characters of most parameter names, brackets and escapes included.
     static let name = ASCIISet(plain, "+%[]$")

@@ -7,7 +7,6 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable, ExpressibleByStr
 {
     /// The method as it is sent.
     public let rawValue: String
-
     /// Makes a method of `rawValue`, unchanged.
     public init(rawValue: String) { self.rawValue = rawValue }
 
@@ -42,7 +41,6 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable, ExpressibleByStr
 
     /// Makes a method of a literal, unchanged.
     public init(stringLiteral value: String) { rawValue = value }
-
     /// The method as it is sent; quoted if it is not a token, to stay one line.
     public var description: String { rawValue.isToken ? rawValue : rawValue.debugDescription }
 }

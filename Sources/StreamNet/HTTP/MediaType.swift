@@ -15,14 +15,9 @@ public struct MediaType: Sendable, Hashable, CustomStringConvertible {
         (type, subtype) = (parts[0], parts[1])
     }
 
-    /// Returns the value of a parameter of a content type, without quotes; nil without one.
+    /// Returns the value of a parameter of a content type; nil without one, or if it is empty.
     static func parameter(_ name: String, of contentType: String) -> String? {
-        contentType.split(at: ";").dropFirst().lazy.compactMap { parameter -> String? in
-            let parts = parameter.split(at: "=", cuts: 1)
-                .map { $0.trimmingCharacters(in: .whitespaces) }
-            guard parts.count == 2, parts[0].lowercased() == name else { return nil }
-            return parts[1].trimmingCharacters(in: CharacterSet(charactersIn: "\""))
-        }.first
+        FieldParameters(contentType)[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// True if `other` is this type or in this range: `*/*` has all, `image/*` has `image/png`.
@@ -31,14 +26,12 @@ public struct MediaType: Sendable, Hashable, CustomStringConvertible {
     }
 
     private init(type: String, subtype: String) { (self.type, self.subtype) = (type, subtype) }
-
     /// `type/subtype`
     public var description: String { "\(type)/\(subtype)" }
 
     /// The usual type of a file of this name; `application/octet-stream` for an unknown extension.
     public init(ofFileNamed name: String) {
-        let dot = name.lastIndex(of: ".")
-        let suffix = dot.map { name[name.index(after: $0)...].lowercased() } ?? ""
+        let suffix = name.split(at: ".", keepingEmpty: true).dropFirst().last?.lowercased() ?? ""
         let found = Self.names[suffix].flatMap { MediaType($0) }
         self = found ?? MediaType(type: "application", subtype: "octet-stream")
     }

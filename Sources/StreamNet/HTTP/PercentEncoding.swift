@@ -18,7 +18,6 @@ extension Collection<UInt8> {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Two lowercase hexadecimal digits for each byte.
     var hexadecimal: String {
         String(decoding: flatMap { [digit($0 >> 4) | 0x20, digit($0 & 15) | 0x20] }, as: UTF8.self)
     }
@@ -29,9 +28,8 @@ extension Collection<UInt8> {
         var rest = self[...]
         while let byte = rest.first {
             let isEscape = byte == percent && rest.isEscape(at: rest.startIndex)
-            let digits = rest.prefix(isEscape ? 3 : 0).dropFirst()
-            let code = isEscape ? UInt8(String(decoding: digits, as: UTF8.self), radix: 16) : byte
-            bytes.append(code ?? byte)
+            let digits = String(decoding: rest.prefix(3).dropFirst(), as: UTF8.self)
+            bytes.append(isEscape ? UInt8(digits, radix: 16) ?? byte : byte)
             rest = rest.dropFirst(isEscape ? 3 : 1)
         }
         return bytes

@@ -91,10 +91,8 @@ private struct JSONRedactor {
     }
 
     /// Copies a token, by default of one byte.
-    private mutating func step(_ token: Token, to end: Int? = nil, if isExpected: Bool = true)
-        throws
-    {
-        guard isExpected else { throw Malformed() }
+    private mutating func step(_ token: Token, to end: Int? = nil, if isDue: Bool = true) throws {
+        guard isDue else { throw Malformed() }
         copy(to: end ?? index + 1)
         last = token
         if token == .value, hidingAt == around.count { hidingAt = nil }

@@ -14,9 +14,8 @@ extension Redaction {
     func redacted(query: String) -> String {
         redacted(query) { pair in
             let name = pair.prefix { $0 != UInt8(ascii: "=") }
-            guard name.endIndex < pair.endIndex, queries.contains(name.percentDecoded) else {
-                return redacted(pair)
-            }
+            guard name.endIndex < pair.endIndex, queries.contains(name.percentDecoded)
+            else { return redacted(pair) }
             return Array(name) + "=\(Self.mark)".utf8
         }
     }
@@ -49,9 +48,9 @@ extension Redaction {
                 output += rest.prefix(2)
                 rest = rest.dropFirst(2)
                 if rest.startIndex > addressEnd {
-                    addressEnd = rest.prefix { !ASCIISet.urlEnd.contains($0) }.endIndex
+                    addressEnd = rest.prefix { !Self.urlEnd.contains($0) }.endIndex
                 }
-                let authority = rest.prefix { !ASCIISet.hostEnd.contains($0) }
+                let authority = rest.prefix { !Self.hostEnd.contains($0) }
                 if let at = authority.lastIndex(of: UInt8(ascii: "@")), at > rest.startIndex {
                     output += Self.mark.utf8
                     rest = rest[at...]
@@ -77,7 +76,7 @@ extension Redaction {
         of name: ArraySlice<UInt8>, in text: ArraySlice<UInt8>, isURL: Bool
     ) -> Int? {
         let (before, behind) = (text[..<name.startIndex], text[name.endIndex...])
-        let rest = behind.drop(while: ASCIISet.filler.contains)
+        let rest = behind.drop(while: Self.filler.contains)
         let isPath = isURL && rest.count == behind.count && before.last == UInt8(ascii: "/")
         let isPair = rest.first == UInt8(ascii: "=") || rest.first == UInt8(ascii: ":") && !isPath
         guard isPair || before.last.map("<:".utf8.contains) == true, hides(name.percentDecoded)
@@ -85,16 +84,14 @@ extension Redaction {
         // A tag may have a namespace: `<a:token`.
         let opening = before.last { !Self.isName($0) && $0 != UInt8(ascii: ":") }
         guard isPair || opening == UInt8(ascii: "<") else { return nil }
-        let value = isPair ? rest.dropFirst().drop(while: ASCIISet.filler.contains) : behind
+        let value = isPair ? rest.dropFirst().drop(while: Self.filler.contains) : behind
         return value.isEmpty || value.starts(with: Self.mark.utf8) ? nil : value.startIndex
     }
 
     private static func isName(_ byte: UInt8) -> Bool { byte > 127 || ASCIISet.name.contains(byte) }
-}
 
-extension ASCIISet {
-    fileprivate static let urlEnd = ASCIISet(" \t\r\n\"<>")
-    fileprivate static let hostEnd = urlEnd.union("/?#\\")
+    private static let urlEnd = ASCIISet(" \t\r\n\"<>")
+    private static let hostEnd = ASCIISet(" \t\r\n\"<>/?#\\")
     /// The characters that may occur between a name and its value besides the separator.
-    fileprivate static let filler = ASCIISet(" \t\\\"'")
+    private static let filler = ASCIISet(" \t\\\"'")
 }

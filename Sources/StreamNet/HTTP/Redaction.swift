@@ -19,38 +19,25 @@ public struct Redaction: Sendable, Hashable {
     /// True if everything is shown.
     private(set) var isOff = false
 
-    /// Makes a redaction that hides these names, and none of the standard's.
-    init(_ names: [String]) { self.names = SecretNames(names) }
-
     /// Hides nothing, passwords in URLs neither.
-    public static let none = {
-        var none = Redaction([])
-        none.isOff = true
-        return none
-    }()
+    public static let none = Redaction(names: SecretNames([]), isOff: true)
 
     /// Hides the usual credentials: authorization, cookies, tokens, keys, passwords, secrets,
     /// signatures, sessions, card numbers; `code`, which logs in, in queries only.
     ///
     /// It errs on the safe side: `next_page_token` is hidden, too. Its headers also tell users
     /// apart in a cache, and are lost by a redirect to, and by a page of, another origin.
-    public static let standard = {
-        var standard = Redaction([])
-        standard.names = SecretNames(usual, except: harmless)
-        standard.queries = SecretNames(["code"])
-        return standard
-    }()
+    public static let standard = Redaction(
+        names: SecretNames(usual, except: harmless), queries: SecretNames(["code"]))
 
     private static let usual = [
         "*authorization", "*authentication", "*-auth", "x-auth", "auth", "*cookie", "*token",
-        "*token-id",
-        "*token-v2", "*secret", "*password", "*passwd", "*passphrase", "*passcode", "*pwd", "pass",
-        "*apikey", "*api-key", "*-key", "*access-key", "*access-key-id", "*secret-key",
-        "*private-key", "key", "*signature", "*signature-256", "sig", "*credential",
+        "*token-id", "*token-v2", "*secret", "*password", "*passwd", "*passphrase", "*passcode",
+        "*pwd", "pass", "*apikey", "*api-key", "*-key", "*access-key", "*access-key-id",
+        "*secret-key", "*private-key", "key", "*signature", "*signature-256", "sig", "*credential",
         "*credentials", "*session", "*session-id", "*-sid", "sid", "*jwt", "*assertion",
         "*code-verifier", "*hmac", "*otp", "*-pin", "pin", "cvv", "cvc", "*card-number",
-        "*appcheck",
-        "dpop", "bearer",
+        "*appcheck", "dpop", "bearer",
     ]
 
     private static let harmless = [

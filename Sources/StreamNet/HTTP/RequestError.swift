@@ -10,8 +10,7 @@ public struct RequestError: Error, Sendable, CustomStringConvertible {
         case missingHost
         /// The address is neither http nor https.
         case unsupportedScheme
-        /// A part interpolated into a ``Path`` would address another resource, or nothing fills a
-        /// placeholder in it.
+        /// A part of a ``Path`` would address another resource, or nothing fills a placeholder.
         case invalidPath
         /// The method is not a token.
         case invalidMethod
@@ -36,8 +35,7 @@ public struct RequestError: Error, Sendable, CustomStringConvertible {
         case missingStub
         /// A ``NetworkRecording`` has no response for the request, or cannot be read.
         case missingRecording
-        /// The next page of a list cannot be requested: it was requested before, is on another
-        /// server, or no rule finds it.
+        /// The next page of a list was requested before, is on another server, or is not found.
         case invalidNextPage
     }
 
@@ -56,22 +54,15 @@ public struct RequestError: Error, Sendable, CustomStringConvertible {
 
     /// Makes a failure; plugins refuse a request with ``Reason/intercepted``.
     public init(
-        _ reason: Reason,
-        request: String? = nil,
-        wanted: String,
-        found: String,
+        _ reason: Reason, request: String? = nil, wanted: String, found: String,
         underlying: (any Error)? = nil
     ) {
-        self.reason = reason
-        self.request = request
-        self.wanted = wanted
-        self.found = found
-        self.underlying = underlying
+        (self.reason, self.request, self.underlying) = (reason, request, underlying)
+        (self.wanted, self.found) = (wanted, found)
     }
 
     func naming(_ request: String) -> RequestError {
-        RequestError(
-            reason, request: request, wanted: wanted, found: found, underlying: underlying)
+        RequestError(reason, request: request, wanted: wanted, found: found, underlying: underlying)
     }
 
     /// One line: `GET https://host/path: wanted …, found …`, with apparent secrets as `•••`.

@@ -5,6 +5,7 @@ struct SecretNames: Sendable, Hashable {
     /// The endings behind a dash.
     private var words: Set<[UInt8]> = []
     private let exceptions: [SecretNames]
+    private static let parting = ASCIISet("[].")
 
     /// - Parameter exceptions: The names that are none, whatever the endings.
     init(_ patterns: [String], except exceptions: [String] = []) {
@@ -16,20 +17,18 @@ struct SecretNames: Sendable, Hashable {
     mutating func insert(_ patterns: [String]) {
         for pattern in patterns {
             let name = Self.plain(Array(pattern.utf8)[...])
-            guard !name.isEmpty else { continue }
-            if pattern.hasPrefix("*-") {
-                words.insert(name)
-            } else if pattern.hasPrefix("*") {
-                endings.insert(name)
-            } else {
-                names.insert(name)
+            switch pattern {
+            case _ where name.isEmpty: continue
+            case _ where pattern.hasPrefix("*-"): words.insert(name)
+            case _ where pattern.hasPrefix("*"): endings.insert(name)
+            default: names.insert(name)
             }
         }
     }
 
     /// True if `name`, or a part of it as in `user[password]`, is among them.
     func contains(_ name: some Sequence<UInt8>) -> Bool {
-        Array(name).split(whereSeparator: ASCIISet.parting.contains).contains { bytes in
+        Array(name).split(whereSeparator: Self.parting.contains).contains { bytes in
             let part = Self.plain(bytes)
             if names.contains(part) { return true }
             if exceptions.contains(where: { $0.contains(bytes) }) { return false }
@@ -51,8 +50,4 @@ struct SecretNames: Sendable, Hashable {
             }
         }
     }
-}
-
-extension ASCIISet {
-    fileprivate static let parting = ASCIISet("[].")
 }

@@ -1,6 +1,16 @@
 import Foundation
 
 extension URL {
+    /// Makes a URL of this text; nil if characters of it would have to be encoded. So is, before
+    /// macOS 14 and iOS 17, what is a URL by RFC 3986 and not by RFC 2396.
+    init?(strict text: String) {
+        if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) {
+            self.init(string: text, encodingInvalidCharacters: false)
+        } else {
+            self.init(string: text)
+        }
+    }
+
     /// The host in lowercase and in its ASCII form (RFC 5891 §4.4), which is the same for `☃.net`
     /// and `xn--n3h.net`; nil without a host.
     var asciiHost: String? { host(percentEncoded: false)?.asciiHost }
@@ -26,7 +36,6 @@ extension String {
         if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
         // Foundation has Unicode's tables for it.
         guard let url = URL(string: "http://\(self)/") else { return lowercased() }
-        return String(URLText(url.absoluteString).authority.dropFirst("http://".count))
-            .lowercased()
+        return URLText(url.absoluteString).authority.dropFirst("http://".count).lowercased()
     }
 }

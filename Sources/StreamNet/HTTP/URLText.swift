@@ -16,8 +16,7 @@ struct URLText {
         let (rest, fragment) = Self.cut(text[...], at: UInt8(ascii: "#"))
         let (place, query) = Self.cut(rest, at: UInt8(ascii: "?"))
         self.place = String(place)
-        self.query = query.map(String.init)
-        self.fragment = fragment.map(String.init)
+        (self.query, self.fragment) = (query.map(String.init), fragment.map(String.init))
     }
 
     var text: String {
@@ -41,8 +40,7 @@ struct URLText {
     var authority: Substring {
         guard let scheme else { return "" }
         let start = place.utf8.index(scheme.endIndex, offsetBy: 3)
-        let end = place.utf8[start...].firstIndex(of: UInt8(ascii: "/")) ?? place.endIndex
-        return place[..<end]
+        return place[..<(place.utf8[start...].firstIndex(of: UInt8(ascii: "/")) ?? place.endIndex)]
     }
 
     /// The host, and the port if there is one, for the field `Host` (RFC 9110 §7.2).
@@ -63,10 +61,8 @@ struct URLText {
         guard let start = place.utf8.firstRange(of: "//".utf8)?.upperBound,
             scheme != nil || place.utf8.starts(with: "//".utf8)
         else { return place }
-        let end = place.utf8[start...].firstIndex(of: UInt8(ascii: "/")) ?? place.endIndex
-        guard let at = place.utf8[start..<end].lastIndex(of: UInt8(ascii: "@")) else {
-            return place
-        }
+        let host = place.utf8[start...].prefix { $0 != UInt8(ascii: "/") }
+        guard let at = host.lastIndex(of: UInt8(ascii: "@")) else { return place }
         return String(place[..<start] + place[place.utf8.index(after: at)...])
     }
 
@@ -88,9 +84,6 @@ struct URLText {
 extension String {
     /// True if there is a `?` or a `#` in a URL.
     var hasQueryOrFragment: Bool {
-        let hasMark = utf8.withContiguousStorageIfAvailable { bytes in
-            bytes.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
-        }
-        return hasMark ?? true
+        utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
     }
 }

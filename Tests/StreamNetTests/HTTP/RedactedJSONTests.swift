@@ -72,7 +72,7 @@ import Testing
         "set-cookie2_credentials", "credential",
     ])
     func `the value of a key that is the name of a secret header is hidden`(key: String) {
-        let fields = Redaction(["password"]).adding("x-auth")
+        let fields = Redaction(names: SecretNames(["password"])).adding("x-auth")
         let json = #"{"\#(key)":{"a":["abc"]},"b":2}"#
         #expect(shown(Data(json.utf8)) == #"{"\#(key)":"•••","b":2}"#)
         let isListed = key.lowercased().filter(\.isLetter) == "xauth"
@@ -125,7 +125,7 @@ import Testing
     ])
     func `a body is shown by its type`(body: Data, type: String?, text: String) {
         #expect(shown(body, type: type) == text)
-        #expect(shown(body, type: type, by: Redaction(["token"])) == text)
+        #expect(shown(body, type: type, by: Redaction(names: SecretNames(["token"]))) == text)
     }
 
     @Test func `a body beyond the limit is cut, with its size`() {

@@ -117,7 +117,7 @@ import Testing
         #expect(
             more.redacted(form: "phoneNumber=1&numbers=2&naïve=3")
                 == "phoneNumber=•••&numbers=2&naïve=•••")
-        let own = Redaction(["A"])
+        let own = Redaction(names: SecretNames(["A"]))
         #expect(
             own.redacted(["A": "1", "Cookie": "2"] as HTTPHeaders).map(\.value) == ["•••", "2"])
         let never = Redaction.none.adding("A")
@@ -126,7 +126,7 @@ import Testing
 
     @Test(arguments: ["", "*", "-", "[]", "*-"])
     func `a name without letters hides nothing`(name: String) {
-        let redaction = Redaction([name])
+        let redaction = Redaction(names: SecretNames([name]))
         #expect(redaction.redacted("a=1 ==2 -=3") == "a=1 ==2 -=3")
     }
 }

@@ -6,13 +6,22 @@ extension Response {
     /// name: no path and none of the characters that look like one, no control characters, not
     /// hidden, and at most 255 bytes with its extension.
     public var suggestedFilename: String {
-        let override = headers.firstValue(for: "Content-Disposition")
-            .flatMap { ContentDisposition($0).filename }
-        for name in [override, url?.lastSegment] {
+        let disposition = FieldParameters(headers.firstValue(for: "Content-Disposition") ?? "")
+        for name in [disposition.filename, url?.lastSegment] {
             if let name = name?.asFilename { return name }
         }
         let type = headers.firstValue(for: "Content-Type").flatMap { MediaType($0) }
         return "download" + (type?.filenameExtension.map { ".\($0)" } ?? "")
+    }
+}
+
+extension FieldParameters {
+    /// The name of a file: `filename*`, which can be written in any script, before `filename`. It
+    /// reads `UTF-8'en'a%20b` (RFC 8187 §3.2.1), in no other character set.
+    fileprivate var filename: String? {
+        let parts = self["filename*"]?.split(at: "'", cuts: 2, keepingEmpty: true) ?? []
+        let isKnown = parts.count == 3 && parts[0].lowercased() == "utf-8"
+        return (isKnown ? String(parts[2]).removingPercentEncoding : nil) ?? self["filename"]
     }
 }
 
@@ -29,8 +38,7 @@ extension URL {
 
 extension String {
     /// The text as the name of a file in any folder, of a path only its end (RFC 6266 §4.3); nil if
-    /// nothing is left. It is read by scalar: a combining mark after a `/` makes another
-    /// `Character` of it.
+    /// nothing is left. A mark after a `/` makes another `Character` of it, and no other scalar.
     var asFilename: String? {
         let ends = unicodeScalars.split { $0 == "/" || $0 == "\\" }
         let kept = ends.last.map { $0.filter { !$0.isInvisible } } ?? Substring.UnicodeScalarView()
@@ -46,25 +54,14 @@ extension String {
         guard utf8.count > limit else { return self }
         let dot = lastIndex(of: ".") ?? endIndex
         let suffix = self[dot...].utf8.count <= 32 ? self[dot...] : ""
-        let stem = dropLast(suffix.count)
         let room = limit - suffix.utf8.count
-        let whole = stem.beginning(ofBytes: room) { $0.utf8.count }
-        // A single character with hundreds of marks is cut as well.
-        let start =
-            whole.isEmpty
-            ? String(stem.unicodeScalars.beginning(ofBytes: room) { UTF8.width($0) })
-            : String(whole)
-        return start + suffix
-    }
-}
-
-extension Collection {
-    fileprivate func beginning(ofBytes room: Int, _ size: (Element) -> Int) -> SubSequence {
-        var left = room
-        return prefix {
-            left -= size($0)
-            return left >= 0
+        var stem = Substring(dropLast(suffix.count).unicodeScalars.prefix(room))
+        while stem.utf8.count > room {
+            // A single character with hundreds of marks is cut as well.
+            let shorter = stem.dropLast()
+            stem = shorter.isEmpty ? Substring(stem.unicodeScalars.dropLast()) : shorter
         }
+        return String(stem + suffix)
     }
 }
 
