@@ -62,8 +62,6 @@ extension Transfer {
                 receive(piece)
             }
             complete(nil, nil)
-        } catch {
-            stop(error)
-        }
+        } catch { stop(error) }
     }
 }

@@ -20,22 +20,16 @@ extension PartFile {
         do throws(FileError) {
             var plan = try plan(destination, head, request)
             if let token, let range {
-                plan.total = range.total ?? token.total
-                plan.end = range.end
+                (plan.total, plan.end) = (range.total ?? token.total, range.end)
                 plan.validator = token.validator
                 return try PartFile(plan, take(token, for: plan), count: token.count)
             }
             token?.discard()
-            if isAsked {
-                plan.end = head.range?.bounds.count
-            } else {
-                plan.total = head.announcedLength(for: request.method)
-            }
+            plan.end = isAsked ? head.range?.bounds.count : nil
+            plan.total = isAsked ? nil : head.announcedLength(for: request.method)
             plan.validator = isAsked || request.method != .get ? nil : head.resumeValidator
             return try PartFile(plan, create(plan))
-        } catch {
-            throw NetError(error, request)
-        }
+        } catch { throw NetError(error, request) }
     }
 
     private static func plan(
@@ -45,31 +39,26 @@ extension PartFile {
         try site.checkPlace()
         try site.makeFolder()
         StrayParts.removeLater(in: site.folder)
-        let part = URL(filePath: site.folder, directoryHint: .isDirectory)
-            .appending(path: name(for: site), directoryHint: .notDirectory)
-        do {
-            let mode = try Disk.usualMode(tryingAt: part.path)
-            return Plan(
-                site: site, part: part, mode: mode, request: request, keep: destination.keep)
-        } catch {
-            throw FileError("a folder that may be written", site.folder, error)
-        }
-    }
-
-    /// Returns a hidden name, a different one each time.
-    private static func name(for site: FileLocation) -> String {
+        // A hidden name, a different one each time.
         let random = String(UInt64.random(in: .min ... .max), radix: 36)
         let name = site.url.lastPathComponent.shortened(toBytes: 200)
-        return ".\(name).\(random)\(StrayParts.suffix)"
+        let part = URL(filePath: site.folder, directoryHint: .isDirectory)
+            .appending(path: ".\(name).\(random)\(StrayParts.suffix)", directoryHint: .notDirectory)
+        let mode = try writing(in: site) { try Disk.usualMode(tryingAt: part.path) }
+        return Plan(site: site, part: part, mode: mode, request: request, keep: destination.keep)
     }
 
     private static func create(_ plan: Plan) throws(FileError) -> FileHandle {
-        do {
-            let handle = try Disk.create(plan.part.path)
-            Disk.lock(handle)
-            return handle
-        } catch {
-            throw FileError("a folder that may be written", plan.site.folder, error)
+        let handle = try writing(in: plan.site) { try Disk.create(plan.part.path) }
+        Disk.lock(handle)
+        return handle
+    }
+
+    private static func writing<Value>(
+        in site: FileLocation, _ body: () throws -> Value
+    ) throws(FileError) -> Value {
+        do { return try body() } catch {
+            throw FileError("a folder that may be written", site.folder, error)
         }
     }
 
@@ -94,5 +83,40 @@ extension PartFile {
         }
         Disk.remove(new)
         throw FileError(wanted: "a part of \(token.count) bytes", found: "another: \(old)")
+    }
+}
+
+extension FileDestination {
+    /// Throws if the file cannot be written, as far as that is known before the head has arrived.
+    func check() throws(RequestError) {
+        do throws(FileError) {
+            switch place {
+            case .file(let url): try FileLocation(url, options).check()
+            case .folder(let url):
+                try FileLocation.checkFolder(FileLocation.path(of: url), options)
+            case .chosen: break
+            }
+        } catch { throw RequestError(error) }
+    }
+
+    /// True if the server lacks the rest (RFC 9110 §15.5.17), and the request must start again.
+    func mustRestart(after head: Response, to request: EncodedRequest) -> Bool {
+        head.status == 416 && token?.isUsed(by: request) == true
+    }
+
+    func site(for head: Response) throws(FileError) -> FileLocation {
+        switch place {
+        case .file(let url): return try FileLocation(url, options)
+        case .folder(let url):
+            _ = try FileLocation.path(of: url)
+            let file = url.appending(path: head.suggestedFilename, directoryHint: .notDirectory)
+            return try FileLocation(file, options)
+        case .chosen(let choose):
+            let url: URL
+            do { url = try choose(head) } catch {
+                throw FileError(wanted: "a file to write", found: "\(error)", underlying: error)
+            }
+            return try FileLocation(url, options)
+        }
     }
 }

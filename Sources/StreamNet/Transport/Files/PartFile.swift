@@ -21,31 +21,23 @@ final class PartFile: Sendable {
         var validator: String?
         var keep: (@Sendable (ResumeToken) -> Void)?
 
+        /// The name of a part that waits to be resumed, without the mark of one that is written.
         var resumablePart: URL {
-            let name = part.lastPathComponent
-            guard name.hasSuffix(StrayParts.suffix) else { return part }
-            return part.deletingLastPathComponent().appending(
-                path: name.dropLast(StrayParts.suffix.count) + StrayParts.resumableSuffix,
-                directoryHint: .notDirectory)
+            part.deletingPathExtension().deletingPathExtension().appendingPathExtension("part")
         }
-    }
-
-    private struct State {
-        /// The open file; nil after the end.
-        var handle: FileHandle?
-        var count: Int
     }
 
     let countBefore: Int
 
     private let plan: Plan
-    private let state: Mutex<State>
+    /// The open file, nil after the end.
+    private let state: Mutex<(handle: FileHandle?, count: Int)>
 
     /// - Parameter count: The number of bytes that the part already has.
     init(_ plan: Plan, _ handle: sending FileHandle, count: Int = 0) {
         self.plan = plan
         countBefore = count
-        state = Mutex(State(handle: handle, count: count))
+        state = Mutex((handle, count))
     }
 
     deinit { abandon(resumable: false) }
@@ -66,9 +58,7 @@ final class PartFile: Sendable {
                 }
             } catch {
                 state.handle = nil
-                try? handle.close()
-                Disk.remove(plan.part.path)
-                throw error
+                throw remove(handle, after: error)
             }
             state.count += data.count
         }
@@ -80,16 +70,12 @@ final class PartFile: Sendable {
     func finish() throws(NetError) -> (url: URL, count: Int) {
         try state.withLock { state throws(NetError) in
             guard let handle = state.handle else { throw .cancelled }
-            if let end = plan.end, state.count < plan.total ?? end {
-                throw plan.request.failure(
-                    .truncated(received: state.count, expected: plan.total ?? end))
+            let expected = plan.end.map { plan.total ?? $0 }
+            if let expected, state.count < expected {
+                throw plan.request.failure(.truncated(received: state.count, expected: expected))
             }
             state.handle = nil
-            do throws(NetError) { try settle(handle) } catch {
-                try? handle.close()
-                Disk.remove(plan.part.path)
-                throw error
-            }
+            do throws(NetError) { try settle(handle) } catch { throw remove(handle, after: error) }
             return (plan.site.url, state.count)
         }
     }
@@ -110,6 +96,12 @@ final class PartFile: Sendable {
         if let token { plan.keep?(token) }
     }
 
+    private func remove(_ handle: FileHandle, after error: NetError) -> NetError {
+        try? handle.close()
+        Disk.remove(plan.part.path)
+        return error
+    }
+
     private func settle(_ handle: FileHandle) throws(NetError) {
         let (site, part) = (plan.site, plan.part.path)
         do throws(FileError) { try site.checkPlace() } catch {
@@ -120,14 +112,9 @@ final class PartFile: Sendable {
             // It is not locked while it gets its name.
             Disk.touch(handle)
             try handle.close()
-            if site.replacesFile {
-                try Disk.move(part, over: site.path)
-            } else {
-                try Disk.move(part, toFree: site.path)
-            }
-        } catch {
-            throw failure("a name for the finished file", error)
-        }
+            if site.replacesFile { return try Disk.move(part, over: site.path) }
+            try Disk.move(part, toFree: site.path)
+        } catch { throw failure("a name for the finished file", error) }
     }
 
     private func token(count: Int) -> ResumeToken? {
@@ -138,16 +125,13 @@ final class PartFile: Sendable {
     }
 
     private func failure(_ wanted: String, _ error: any Error) -> NetError {
-        NetError(
-            error as? FileError ?? FileError(wanted, plan.site.path, error), plan.request)
+        NetError(error as? FileError ?? FileError(wanted, plan.site.path, error), plan.request)
     }
 }
 
 extension PartFile: BodySink {
     func begin(_ head: Response) -> Response? { nil }
-
     func finish(_ head: Response) throws -> Response { head.stored(in: try finish().url) }
-
     func fail(_ error: any Error) { abandon(resumable: error.leavesValidBytes) }
 }
 
@@ -157,8 +141,7 @@ extension Error {
         switch error {
         case .cancelled: return true
         case .transport(let failure):
-            if case .timedOut = failure.reason { return true }
-            return error.isLostConnection
+            return if case .timedOut = failure.reason { true } else { error.isLostConnection }
         case .request, .rejected, .closed, .refused: return false
         }
     }

@@ -22,8 +22,8 @@ extension Response {
         if let total = token.total, range.end > total || range.total ?? total != total {
             return nil
         }
-        let version =
-            token.validator.isStrongTag ? entityTag : headers.firstValue(for: "Last-Modified")
+        let date = headers.firstValue(for: "Last-Modified")
+        let version = token.validator.isStrongTag ? entityTag : date
         return version ?? token.validator == token.validator ? range : nil
     }
 
@@ -48,12 +48,10 @@ extension Response {
 extension String {
     /// True if this is a strong entity tag, of the exact bytes (RFC 9110 §8.8.3), unlike `W/"a"`.
     fileprivate var isStrongTag: Bool {
-        let inner = utf8.dropFirst().dropLast()
+        let (inner, quote) = (utf8.dropFirst().dropLast(), UInt8(ascii: "\""))
         return utf8.count >= 2 && utf8.first == quote && utf8.last == quote
             && inner.allSatisfy { $0 > 0x20 && $0 != quote && $0 != 0x7F }
     }
-
-    private var quote: UInt8 { UInt8(ascii: "\"") }
 }
 
 /// The range of a file that a response contains: `bytes 5-9/10` (RFC 9110 §14.4).
@@ -67,16 +65,13 @@ struct ContentRange {
 
     /// Parses `text`; nil if it is invalid, and for `bytes */10`, which has no bytes.
     init?(_ text: String) {
-        let words = text.split(at: " ")
-        guard words.count == 2, words[0].lowercased() == "bytes" else { return nil }
-        let halves = words[1].split(at: "/", keepingEmpty: true)
-        guard halves.count == 2 else { return nil }
-        let ends = halves[0].split(at: "-", keepingEmpty: true).map(\.number)
-        // The number of bytes before the end must be a number, too.
-        guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last, last < .max
+        let form = /bytes +([0-9]+)-([0-9]+)\/([0-9]+|\*)/.ignoresCase()
+        // The number of bytes up to the end must be a number, too.
+        guard let (_, start, end, length) = text.wholeMatch(of: form)?.output,
+            let first = start.number, let last = end.number, first <= last, last < .max
         else { return nil }
-        (bounds, total) = (first...last, halves[1].number)
-        guard halves[1] == "*" || total.map({ $0 > last }) == true else { return nil }
+        (bounds, total) = (first...last, length.number)
+        guard length == "*" || total.map({ $0 > last }) == true else { return nil }
     }
 }
 
@@ -95,12 +90,5 @@ extension EncodedRequest {
         // The ranges of a compressed body do not count the bytes of the part.
         request.headers["Accept-Encoding"] = "identity"
         return request
-    }
-}
-
-extension FileDestination {
-    /// True if the server lacks the rest (RFC 9110 §15.5.17), and the request must start again.
-    func mustRestart(after head: Response, to request: EncodedRequest) -> Bool {
-        head.status == 416 && token?.isUsed(by: request) == true
     }
 }

@@ -6,8 +6,6 @@ import Locks
 enum StrayParts {
     /// The end of the name of a part that is being written.
     static let suffix = ".streamnet.part"
-    /// The end of the name of a part that waits to be resumed.
-    static let resumableSuffix = ".part"
     static let queue = DispatchQueue(label: "streamnet.sweeping", qos: .utility)
 
     /// The seconds for which a part may be without its lock: it was just made, or gets its name.

@@ -11,21 +11,15 @@ final class ConnectionGate: Sendable {
 
     init(_ configuration: TransportConfiguration) {
         limit = configuration.queueTimeout
-        let tick = max(.milliseconds(20), min(.seconds(1), (limit ?? .zero) / 20))
-        timer = DeadlineTimer(every: .milliseconds(Int(tick / .milliseconds(1))))
-        queues = Mutex(
-            HostQueues(
-                limit: configuration.connectionsPerHost,
-                total: configuration.connections ?? .max))
+        timer = DeadlineTimer(
+            every: max(.milliseconds(20), min(.seconds(1), (limit ?? .zero) / 20)))
+        let (perHost, total) = (configuration.connectionsPerHost, configuration.connections ?? .max)
+        queues = Mutex(HostQueues(limit: perHost, total: total))
     }
 
     /// Calls `run` when it is the transfer's turn, unless the response is no longer wanted by then.
-    /// `run` must call its argument when the connection is free again; all calls but the first do
-    /// nothing, and the transfer makes it as soon as its body is read as a stream.
-    func enter(
-        _ host: String, _ transfer: Transfer,
-        _ run: @escaping @Sendable (@escaping Transfer.Leave) -> Void
-    ) {
+    /// Of the calls of its argument, the first counts.
+    func enter(_ host: String, _ transfer: Transfer, _ run: @escaping Transfer.Run) {
         // Removed entries may run code of their own when they are released: after the lock.
         let (index, _) = queues.withLock { queues -> (Int?, [WaitingTransfer]) in
             let index = queues.index(of: host)

@@ -3,7 +3,7 @@ struct HostQueue: Sendable {
     let name: String
     var running = 0
     /// True if the host is in the heap of those that are ready.
-    var isReady = false
+    var isReady: Bool
     /// The time at which a transfer to it has had its turn, or was over.
     var moved = ContinuousClock.now
     /// Those that wait, from `head` on; nil, to release them, for those that have had their turn.
@@ -12,11 +12,10 @@ struct HostQueue: Sendable {
     /// The number of waiting transfers above which cancelled ones are removed.
     private var room = 64
 
-    init(_ name: String) { self.name = name }
+    init(_ name: String, isReady: Bool = false) { (self.name, self.isReady) = (name, isReady) }
 
     /// The number of the first waiting transfer, in order of arrival.
     var first: Int? { head < line.count ? line[head]?.number : nil }
-
     var isIdle: Bool { running == 0 && first == nil }
 
     /// Removes and returns those at the front that are not wanted or have waited since `start`.
@@ -60,6 +59,5 @@ struct WaitingTransfer: Sendable {
     /// Its place in the order of arrival at all queues.
     let number: Int
     let since: ContinuousClock.Instant
-    /// Starts the transfer; calls its argument when the connection is free again.
-    let run: @Sendable (@escaping Transfer.Leave) -> Void
+    let run: Transfer.Run
 }

@@ -33,23 +33,15 @@ struct HostQueues: Sendable {
     }
 
     init(limit: Int, total: Int) {
-        self.limit = limit
-        self.total = total
+        (self.limit, self.total) = (limit, total)
     }
 
     /// Returns the index of a host, which it has as long as something runs or waits.
     mutating func index(of host: String) -> Int {
         if let index = indexes[host] { return index }
-        var queue = HostQueue(host)
-        let index: Int
-        if let last = free.popLast() {
-            index = last
-            queue.isReady = queues[index].isReady
-            queues[index] = queue
-        } else {
-            index = queues.count
-            queues.append(queue)
-        }
+        let index = free.popLast() ?? queues.count
+        if index == queues.count { queues.append(HostQueue(host)) }
+        queues[index] = HostQueue(host, isReady: queues[index].isReady)
         indexes[host] = index
         return index
     }
@@ -65,8 +57,7 @@ struct HostQueues: Sendable {
 
     /// Adds a transfer to a queue; returns those to be released, see ``HostQueue/add(_:)``.
     mutating func add(
-        _ transfer: Transfer, to index: Int,
-        _ run: @escaping @Sendable (@escaping Transfer.Leave) -> Void
+        _ transfer: Transfer, to index: Int, _ run: @escaping Transfer.Run
     ) -> [WaitingTransfer] {
         count += 1
         let waiting = WaitingTransfer(transfer: transfer, number: count, since: .now, run: run)

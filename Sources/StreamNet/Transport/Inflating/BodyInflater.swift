@@ -7,8 +7,8 @@ final class BodyInflater: Sendable {
 
     /// Makes an inflater for codings in the order of application; nil if there are none.
     init?(_ codings: [ContentCoding]) {
-        guard !codings.isEmpty else { return nil }
         stages = codings.reversed().map(Inflater.init)
+        if stages.isEmpty { return nil }
     }
 
     /// Makes an inflater for the body of `head`; nil without a coding, for one not among `known`, a
@@ -24,13 +24,10 @@ final class BodyInflater: Sendable {
 
     /// The number of bytes of the body, as sent, that have been inflated.
     var consumed: Int { stages.first?.consumed ?? 0 }
-
     /// A coding of which the end has not arrived; nil if the body is complete.
     var unfinished: ContentCoding? { stages.lazy.compactMap(\.unfinished).first }
-
     /// Adds a piece of the body as sent; to be called when `next` has returned nil.
     func add(_ piece: Data) { stages.first?.add(piece) }
-
     /// Returns the next bytes of the inflated body; nil if more of the body as sent is needed.
     func next() throws(InflatingError) -> Data? { try next(of: stages.endIndex - 1) }
 

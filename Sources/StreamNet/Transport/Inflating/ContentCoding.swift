@@ -22,21 +22,15 @@ enum ContentCoding: String, Sendable, CaseIterable {
         }
     }
 
-    private init?(name: String) {
-        let name = name.lowercased()
-        self.init(rawValue: name == "x-gzip" ? "gzip" : name)
-    }
-
     /// Parses a `Content-Encoding`, in the order of application; nil for too many or unknown ones.
     static func parse(_ field: String, known: [ContentCoding]) -> [ContentCoding]? {
-        var codings: [ContentCoding] = []
-        for word in field.split(at: ",") {
-            let name = word.trimmingCharacters(in: .whitespaces)
-            if name.isEmpty || name.lowercased() == "identity" { continue }
-            guard let coding = ContentCoding(name: name), known.contains(coding) else { return nil }
-            codings.append(coding)
+        let names = field.split(at: ",").map {
+            $0.trimmingCharacters(in: .whitespaces).lowercased()
         }
-        return codings.count <= limit ? codings : nil
+        let wanted = names.filter { !$0.isEmpty && $0 != "identity" }
+        let codings = wanted.compactMap { ContentCoding(rawValue: $0 == "x-gzip" ? "gzip" : $0) }
+        let areKnown = codings.count == wanted.count && codings.allSatisfy(known.contains)
+        return areKnown && codings.count <= limit ? codings : nil
     }
 }
 
@@ -49,13 +43,11 @@ extension EncodedRequest {
         return available.map(\.rawValue).joined(separator: ", ")
     }
 
-    /// Returns the request for a file: not compressed if its part may be resumed, whose bytes the
-    /// server counts.
+    /// Returns the request for a file: for its own bytes, which count, if its part may be resumed.
     func storable(in destination: FileDestination) -> EncodedRequest {
-        guard destination.keep != nil, method == .get, headers["Accept-Encoding"] == nil else {
-            return self
-        }
         var request = self
+        guard destination.keep != nil, method == .get, headers["Accept-Encoding"] == nil
+        else { return self }
         request.headers["Accept-Encoding"] = "identity"
         return request
     }

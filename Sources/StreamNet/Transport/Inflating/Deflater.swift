@@ -9,7 +9,6 @@ final class Deflater {
     // Freed with this object, which alone uses it.
     private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: room)
 
-    /// True if there is a zlib, found at run time.
     static let isAvailable = curl_binding_deflates() != 0
 
     /// Makes a deflater; nil without a zlib, or memory.

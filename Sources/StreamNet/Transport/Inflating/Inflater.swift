@@ -43,7 +43,11 @@ final class Inflater: @unchecked Sendable {
             let given = input.count - used
             if isEnded {
                 guard given > 0 else { return nil }
-                try beginMember(handle)
+                // The first byte of a member (RFC 1952 §2.3.1).
+                guard coding == .gzip, input[input.startIndex + used] == 0x1F else {
+                    throw failure("data behind its end")
+                }
+                curl_binding_inflater_reset(handle)
             }
             var (left, room) = (given, Self.room)
             // The pointers are used within the call only.
@@ -69,22 +73,13 @@ final class Inflater: @unchecked Sendable {
         var format = coding.formats[0]
         if coding == .deflate {
             guard input.count >= 2 else { return nil }
-            let head = input.prefix(2).map(Int.init)
+            let head = input.prefix(2).reduce(0) { $0 << 8 | Int($1) }
             // The header of zlib (RFC 1950 §2.2); deflate alone never begins so.
-            let isZlib = head[0] & 0x0F == 8 && (head[0] << 8 | head[1]) % 31 == 0
-            if !isZlib { format = coding.formats[1] }
+            if head & 0x0F00 != 0x0800 || head % 31 != 0 { format = coding.formats[1] }
         }
         handle = curl_binding_inflater_init(format)
         guard let handle else { throw failure("no memory left") }
         return handle
-    }
-
-    private func beginMember(_ handle: curl_binding_inflater) throws(InflatingError) {
-        // The first byte of a member (RFC 1952 §2.3.1).
-        guard coding == .gzip, input[input.startIndex + used] == 0x1F else {
-            throw failure("data behind its end")
-        }
-        curl_binding_inflater_reset(handle)
     }
 
     private func failure(_ text: String) -> InflatingError { .init(coding: coding, text: text) }

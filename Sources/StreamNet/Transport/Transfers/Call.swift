@@ -32,9 +32,7 @@ final class Call: Sendable {
         _ endpoint: Endpoint, _ request: EncodedRequest, _ delivery: Delivery,
         spent: Duration = .zero
     ) {
-        self.endpoint = endpoint
-        self.request = request
-        self.delivery = delivery
+        (self.endpoint, self.request, self.delivery) = (endpoint, request, delivery)
         meter = ProgressMeter(for: endpoint)
         limits = TimeLimits(endpoint, sending: request)
         self.spent = Mutex(spent)
@@ -42,21 +40,15 @@ final class Call: Sendable {
 
     /// Returns the request from its start if the server lacks the part asked for; otherwise nil.
     func restarted(after response: Response) throws(NetError) -> Call? {
-        guard delivery.destination?.mustRestart(after: response, to: request) == true else {
-            return nil
-        }
-        let request = try endpoint.encoded()
-        return Call(
-            endpoint, delivery.destination.map(request.storable) ?? request, delivery,
-            spent: spent.withLock { $0 })
+        guard let destination = delivery.destination,
+            destination.mustRestart(after: response, to: request)
+        else { return nil }
+        let request = try endpoint.encoded().storable(in: destination)
+        return Call(endpoint, request, delivery, spent: spent.withLock { $0 })
     }
 
-    /// The time limit, a day if there is none.
     private var total: Duration { limits.total ?? .seconds(Platform.never) }
-
-    /// The time that is left, at most a day.
     var left: Duration { min(total - spent.withLock { $0 }, .seconds(Platform.never)) }
-
     var expiry: NetError { failure(.timedOut(.total, after: total)) }
 
     /// Returns the time at which the request would have started without waiting for a connection.
@@ -73,8 +65,7 @@ final class Call: Sendable {
     func timing<Decision>(_ decide: () throws -> Decision) throws -> Decision {
         let start = ContinuousClock.now
         let decision = try decide()
-        let took = ContinuousClock.now - start
-        spent.withLock { $0 += took }
+        spent.withLock { $0 += ContinuousClock.now - start }
         guard left > .zero else { throw expiry }
         return decision
     }
@@ -82,9 +73,9 @@ final class Call: Sendable {
     func failure(
         _ reason: TransportError.Reason, detail: String = "", underlying: (any Error)? = nil
     ) -> NetError {
-        .transport(
-            TransportError(
-                reason, request: endpoint.description, detail: detail, underlying: underlying))
+        let request = endpoint.description
+        return .transport(
+            TransportError(reason, request: request, detail: detail, underlying: underlying))
     }
 
     func failure(_ failure: RequestError) -> NetError {

@@ -4,16 +4,14 @@ import Locks
 /// Checks the deadlines of transfers: soon after each begins, and then only when one may have
 /// passed. Those that are silent meanwhile cost nothing, however many they are.
 final class DeadlineWatch: Sendable {
-    /// The interval at which deadlines are checked.
     static let tick = Duration.milliseconds(20)
 
     let state = Mutex(State())
-    let ticker = DeadlineTimer(every: .milliseconds(Int(tick / .milliseconds(1))))
+    let ticker = DeadlineTimer(every: tick)
     let begun = ContinuousClock.now
     // A receiver that blocks this queue delays other receivers, but no deadline.
     private let notifications = DispatchQueue(label: "streamnet.deadlines")
 
-    /// Checks the deadlines of `transfer` until it is removed.
     func add(_ transfer: Transfer) {
         state.withLock { $0.new[ObjectIdentifier(transfer)] = transfer }
         ticker.start { [weak self] in self?.check() ?? false }
@@ -26,9 +24,8 @@ final class DeadlineWatch: Sendable {
 
     /// Checks the transfers that are due; false if there are none at all.
     func check(_ now: ContinuousClock.Instant = .now) -> Bool {
-        guard let due = state.withLock({ $0.due(at: Int((now - begun) / Self.tick)) }) else {
-            return false
-        }
+        guard let due = state.withLock({ $0.due(at: Int((now - begun) / Self.tick)) })
+        else { return false }
         for transfer in due {
             let next = transfer.check(now, notifying: notifications)
             let tick = Int(((next - begun) / Self.tick).rounded(.up))
@@ -82,12 +79,11 @@ final class DeadlineWatch: Sendable {
 /// Calls back at an interval while there is work, and rests otherwise.
 final class DeadlineTimer: Sendable {
     private let queue = DispatchQueue(label: "streamnet.ticker")
-    private let interval: DispatchTimeInterval
-    // Released by a tick that rests, acquired by the start behind it; the look at the work behind
-    // the release takes its lock.
+    private let interval: Duration
+    // Released by a tick that rests, acquired by the start behind it; work has a lock of its own.
     let isTicking = Atomic<Bool>(false)
 
-    init(every interval: DispatchTimeInterval) { self.interval = interval }
+    init(every interval: Duration) { self.interval = interval }
 
     /// Calls `tick` at the interval until it returns false; does nothing if it is ticking already.
     func start(_ tick: @escaping @Sendable () -> Bool) {
@@ -96,7 +92,7 @@ final class DeadlineTimer: Sendable {
     }
 
     private func wait(_ tick: @escaping @Sendable () -> Bool) {
-        queue.asyncAfter(deadline: .now() + interval) { [self] in
+        queue.asyncAfter(deadline: .now() + interval / .seconds(1)) { [self] in
             if tick() { return wait(tick) }
             isTicking.store(false, ordering: .releasing)
             // Work may have been added between the last call and the line above.

@@ -2,7 +2,6 @@ import Foundation
 
 /// The head of a response, and the part of its body that has been received.
 struct ReceivedBody: Sendable {
-    /// The head as sent.
     let head: Response
     /// Inflates the body, unless it is delivered as sent.
     let inflater: BodyInflater?
@@ -11,7 +10,6 @@ struct ReceivedBody: Sendable {
     /// The number of bytes of the body that have been received, as sent.
     private(set) var received = 0
     private(set) var delivered = 0
-    /// The bytes, unless there is a receiver for them.
     private(set) var data = Data()
     /// The receiver of the body, unless it is collected here.
     var sink: (any BodySink)?
@@ -28,21 +26,17 @@ struct ReceivedBody: Sendable {
     mutating func receive(_ piece: Data, of count: Int) {
         received += count
         delivered += piece.count
-        if sink == nil {
-            // Most bodies have one piece, which need not be copied unless it is a slice of others.
-            if data.isEmpty, piece.startIndex == 0 { data = piece } else { data.append(piece) }
-        }
+        guard sink == nil else { return }
+        // Most bodies have one piece, which need not be copied unless it is a slice of others.
+        if data.isEmpty, piece.startIndex == 0 { data = piece } else { data.append(piece) }
     }
 
     /// The progress to report, with the bytes of an earlier transfer.
     var progress: (completed: Int, total: Int?) {
         let before = sink?.countBefore ?? 0
-        let total = announced.flatMap { length in
-            // The announced length may be as large as an `Int` can be.
-            let (total, isOver) = before.addingReportingOverflow(length)
-            return isOver ? nil : total
-        }
-        return (before + received, total)
+        // The announced length may be as large as an `Int` can be.
+        let total = announced.map(before.addingReportingOverflow)
+        return (before + received, total?.overflow == false ? total?.partialValue : nil)
     }
 
     /// The reason for which a body that ends here is not complete; nil if it is.
@@ -50,10 +44,7 @@ struct ReceivedBody: Sendable {
         if let announced, received < announced {
             return (.truncated(received: received, expected: announced), "")
         }
-        guard let coding = inflater?.unfinished else { return nil }
-        return (
-            .truncated(received: received, expected: nil),
-            "\(coding.rawValue) data without its end"
-        )
+        guard let coding = inflater?.unfinished?.rawValue else { return nil }
+        return (.truncated(received: received, expected: nil), "\(coding) data without its end")
     }
 }

@@ -2,7 +2,6 @@ import Foundation
 
 /// Follows redirects until there is a response: one exchange for each, supplied by the transport.
 struct RedirectFollower: Sendable {
-    /// Sends one request and receives its response, of any status.
     typealias Exchange = @Sendable (EncodedRequest, Call) -> Single<Response>
 
     let configuration: TransportConfiguration
@@ -34,8 +33,7 @@ struct RedirectFollower: Sendable {
 }
 
 extension Redirects {
-    /// Returns the request to which a response leads, after others of which `left` may follow; nil
-    /// if the response is delivered.
+    /// Returns the request to which a response leads, one of `left`; nil delivers the response.
     func next(
         behind response: Response, to request: EncodedRequest, _ call: Call, left: Int
     ) throws -> EncodedRequest? {
@@ -48,12 +46,10 @@ extension Redirects {
         guard let next = request.redirected(to: location, status: response.status) else {
             throw call.failure(.redirectRefused, detail: URLText(location).summary)
         }
-        guard let next = try call.timing({ try change(next, response) }) else {
-            return try deliver(response, request, call)
-        }
+        guard let next = try call.timing({ try change(next, response) })
+        else { return try deliver(response, request, call) }
         do throws(RequestError) { try next.validate() } catch { throw call.failure(error) }
-        call.endpoint.mark(
-            "redirect", "\(response.status) \(request.summary(redirectedTo: next))")
+        call.endpoint.mark("redirect", "\(response.status) \(request.summary(redirectedTo: next))")
         return next
     }
 
@@ -91,8 +87,7 @@ extension EncodedRequest {
         var next = self
         next.url = target
         if status == 303 && method != .head || (status == 301 || status == 302) && method == .post {
-            next.method = .get
-            next.body = nil
+            (next.method, next.body) = (.get, nil)
             for part in ["Type", "Length", "Encoding", "Language", "Location"] {
                 next.headers["Content-" + part] = nil
             }

@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 
 /// Writes streamed bodies to temporary files, which the session sends with their length: it sends a
 /// stream in chunks, and one that has to wait ends early or stalls all sessions.
@@ -22,7 +23,7 @@ struct Spool: Sendable {
             guard transfer.isWanted else { return done(nil) }
             do {
                 let file = try TemporaryFile(in: directory)
-                try fill(file, from: source, for: transfer)
+                try fill(file, source, for: transfer)
                 done(transfer.isWanted ? file : nil)
             } catch {
                 let failure = RequestError(
@@ -34,9 +35,7 @@ struct Spool: Sendable {
         }
     }
 
-    private func fill(
-        _ file: TemporaryFile, from source: BodySource, for transfer: Transfer
-    ) throws {
+    private func fill(_ file: TemporaryFile, _ source: BodySource, for transfer: Transfer) throws {
         transfer.beginSpooling()
         watch.add(transfer)
         defer { watch.remove(transfer) }
@@ -49,6 +48,34 @@ struct Spool: Sendable {
                 return true
             }
         }
-        transfer.endSpooling()
+    }
+}
+
+/// A file that no other user may read, gone with the last reference to it; on Linux it has no name
+/// once it is open, and is gone with the process, too.
+final class TemporaryFile: Sendable {
+    /// The file under its name or, if it has none, under that of its descriptor.
+    let url: URL
+    private let state: Mutex<(handle: FileHandle, count: Int)>
+    private let isNamed: Bool
+
+    init(in directory: URL) throws {
+        let named = directory.appending(path: "streamnet-\(UUID().uuidString)")
+        let handle = try Disk.create(named.path)
+        let nameless = Platform.url(ofOpenFile: handle.fileDescriptor)
+        if nameless != nil { Disk.remove(named.path) }
+        url = nameless ?? named
+        isNamed = nameless == nil
+        state = Mutex((handle, 0))
+    }
+
+    deinit { if isNamed { Disk.remove(url.path) } }
+    var count: Int { state.withLock { $0.count } }
+
+    func write(_ data: Data) throws {
+        try state.withLock { state in
+            try state.handle.write(contentsOf: data)
+            state.count += data.count
+        }
     }
 }

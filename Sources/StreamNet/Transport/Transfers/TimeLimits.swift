@@ -13,9 +13,8 @@ struct TimeLimits: Sendable {
         let attributes = endpoint.attributes
         firstByte = attributes.firstByteTimeout
         let isUpgrade = endpoint.delivery.isUpgraded
-        let isLong =
-            !endpoint.delivery.isBuffered && !isUpgrade
-            || request.body.map { $0.data == nil } ?? false
+        let isSent = request.body.map { $0.data == nil } ?? false
+        let isLong = !endpoint.delivery.isBuffered && !isUpgrade || isSent
         let isUnlimited = isLong && !attributes.contains(Attributes.timeout)
         total = isUnlimited ? nil : attributes.timeout
         // A limit that is set to nil is none, too.
@@ -24,14 +23,11 @@ struct TimeLimits: Sendable {
         idle = isSilenceLimited ? Self.silence : attributes.idleTimeout
     }
 
-    struct Beginnings: Sendable {
-        /// The start of the request.
-        var total: ContinuousClock.Instant
-        /// The start of the exchange.
-        var firstByte: ContinuousClock.Instant
-        /// The last byte in either direction.
-        var idle: ContinuousClock.Instant
-    }
+    /// The start of the request, that of the exchange, and the last byte in either direction.
+    typealias Beginnings = (
+        total: ContinuousClock.Instant, firstByte: ContinuousClock.Instant,
+        idle: ContinuousClock.Instant
+    )
 
     /// Returns the reason to fail a transfer that has exceeded a limit, or nil.
     func excess(
@@ -43,8 +39,7 @@ struct TimeLimits: Sendable {
         return nil
     }
 
-    /// Returns the time before which none of the limits is exceeded, at most a day later: a greater
-    /// one may not be representable.
+    /// Returns the time before which no limit is exceeded, at most a day later: it may overflow.
     func earliestExpiry(since beginnings: Beginnings) -> ContinuousClock.Instant {
         let day = Duration.seconds(Platform.never)
         let ends = each(since: beginnings).map { _, limit, start in start + min(limit ?? day, day) }
@@ -52,11 +47,11 @@ struct TimeLimits: Sendable {
     }
 
     private func each(
-        since beginnings: Beginnings
+        since begun: Beginnings
     ) -> [(TransportError.Phase, Duration?, ContinuousClock.Instant)] {
         [
-            (.total, total, beginnings.total), (.firstByte, firstByte, beginnings.firstByte),
-            (.idle, idle, beginnings.idle),
+            (.total, total, begun.total), (.firstByte, firstByte, begun.firstByte),
+            (.idle, idle, begun.idle),
         ]
     }
 }

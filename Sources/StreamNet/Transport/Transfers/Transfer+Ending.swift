@@ -20,10 +20,9 @@ extension Transfer {
             let expired = excess.map { (call.failure($0), state.end()) }
             return (call.limits.earliestExpiry(since: beginnings), expired)
         }
-        if let (error, ended) = expired {
-            ended.stoppable?.cancel()
-            queue.async { ended.notify(error) }
-        }
+        guard let (error, ended) = expired else { return next }
+        ended.stoppable?.cancel()
+        queue.async { ended.notify(error) }
         return next
     }
 
@@ -35,10 +34,8 @@ extension Transfer {
         }
     }
 
-    /// Ends the transfer, as the transport has completed the task.
-    /// - Parameters:
-    /// - last: The head of the response, if it has not been received before.
-    /// - failure: The error by the bytes received and announced; nil if the task did not end early.
+    /// Ends the transfer, as the transport has completed the task: with the head if it has not been
+    /// received before, and with the error by the bytes received and announced, if there is one.
     func complete(
         _ last: @autoclosure () -> Response?,
         _ failure: ((_ received: Int?, _ expected: Int?) -> NetError)?,
@@ -53,9 +50,8 @@ extension Transfer {
         let body = ended.body
         let error = failure?(body?.received, body?.announced)
         call.endpoint.trace?.add(rest.connecting, error, since: ended.clock.begun, now)
-        guard let head = body?.head ?? last(), error?.isBehindBody ?? true else {
-            return ended.fail(error ?? call.failure(.invalidResponse))
-        }
+        guard let head = body?.head ?? last(), error?.isBehindBody ?? true
+        else { return ended.fail(error ?? call.failure(.invalidResponse)) }
         if let (reason, detail) = body?.truncation {
             return ended.fail(call.failure(reason, detail: detail))
         }
@@ -83,8 +79,7 @@ extension Transfer {
 }
 
 extension Trace {
-    /// Adds the steps to a connection, and the one that failed, as the transport reports them at
-    /// the end.
+    /// Adds the steps to a connection, and the one that failed, which are reported at the end.
     fileprivate func add(
         _ connecting: Response.Timing.Connecting?, _ error: NetError?,
         since begun: ContinuousClock.Instant?, _ now: ContinuousClock.Instant

@@ -6,8 +6,7 @@ extension Transfer {
         let isTimed = readingScheduler == nil
         let received = state.withLock { state -> (sent: Int, head: Response)? in
             guard state.phase.isWanted else { return nil }
-            let head = state.receive(head, of: request, inflater, isTimed: isTimed)
-            return (state.sent, head)
+            return (state.sent, state.receive(head, of: request, inflater, isTimed: isTimed))
         }
         guard let (sent, head) = received else { return }
         call.endpoint.mark("head", "\(head.status)")
@@ -26,9 +25,44 @@ extension Transfer {
                 free()
             case .reading: break
             }
-        } catch {
-            stop(error)
+        } catch { stop(error) }
+    }
+
+    /// Receives a piece of the response body. False if a part of it waits in the inflater: nothing
+    /// else may be received until `receiveRest` has returned true.
+    @discardableResult
+    func receive(_ piece: Data) -> Bool {
+        guard let inflater = inflating.inflater else {
+            receive(piece, of: piece.count)
+            return true
         }
+        inflater.add(piece)
+        return receiveRest()
+    }
+
+    /// Receives more of the bytes that wait in the inflater; false as `receive` does.
+    func receiveRest() -> Bool {
+        var count = 0
+        // Behind so many bytes, other transfers have their turn.
+        while count < 1_000_000 {
+            let (inflater, isPaused) = inflating
+            // There is none any more when the transfer is over.
+            guard let inflater else { return true }
+            if isPaused { return false }
+            let before = inflater.consumed
+            do throws(InflatingError) {
+                let part = try inflater.next()
+                receive(part ?? Data(), of: inflater.consumed - before)
+                guard let part else { return true }
+                count += part.count
+            } catch {
+                let reason = TransportError.Reason.corruptBody(
+                    coding: error.coding.rawValue, received: inflater.consumed)
+                stop(call.failure(reason, detail: error.text))
+                return true
+            }
+        }
+        return false
     }
 
     /// The inflater, if the body has one and is wanted; and true if the reader has no more room.
@@ -47,19 +81,12 @@ extension Transfer {
         }
         guard let body else { return }
         do {
-            if let sink = body.sink {
-                try sink.write(piece)
-            } else {
-                try check(body.delivered, of: body.head)
-            }
-            guard count > 0, let meter = call.meter, body.head.redirectLocation == nil else {
-                return
-            }
+            try body.sink?.write(piece)
+            if body.sink == nil { try check(body.delivered, of: body.head) }
+            guard count > 0, body.head.redirectLocation == nil else { return }
             let progress = body.progress
-            meter.receive(progress.completed, of: progress.total)
-        } catch {
-            stop(error)
-        }
+            call.meter?.receive(progress.completed, of: progress.total)
+        } catch { stop(error) }
     }
 
     /// Throws if `count` bytes are too many to be in memory.
@@ -69,7 +96,6 @@ extension Transfer {
     }
 
     func refuseLogin() { state.withLock { $0.isLoginRefused = true } }
-
     /// True if the task was cancelled by a refused login, so that it has its response.
     var isLoginRefused: Bool { state.withLock { $0.isLoginRefused } }
 }
@@ -86,8 +112,7 @@ extension Delivery {
         case .file(let destination):
             return try PartFile.open(destination, for: head, of: transfer.call.request)
         case .upgraded:
-            return try transfer.offer?.sink(
-                for: head, of: transfer.call.endpoint, on: transfer)
+            return try transfer.offer?.sink(for: head, of: transfer.call.endpoint, on: transfer)
         }
     }
 }

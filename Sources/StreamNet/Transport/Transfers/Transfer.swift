@@ -10,6 +10,8 @@ final class Transfer: Sendable, UpgradedConnection {
     typealias Resolve = @Sendable (Result<Response, any Error>) -> Void
     /// Frees the connection of a transfer for another one.
     typealias Leave = @Sendable () -> Void
+    /// Starts a transfer; calls its argument when the connection is free again.
+    typealias Run = @Sendable (@escaping Leave) -> Void
 
     let request: EncodedRequest
     let call: Call
@@ -27,9 +29,7 @@ final class Transfer: Sendable, UpgradedConnection {
         offer = call.delivery.offer()
         var request = request
         if let offer { request.headers.merge(offer.fields) }
-        self.request = request
-        self.call = call
-        readingScheduler = scheduler
+        (self.request, self.call, readingScheduler) = (request, call, scheduler)
         state = Mutex(TransferState(resolve))
     }
 
@@ -48,7 +48,7 @@ final class Transfer: Sendable, UpgradedConnection {
     func beginSpooling() {
         let now = ContinuousClock.now
         let start = call.start(at: now)
-        state.withLock { if $0.phase.isWanted { $0.clock.beginSpooling(start: start, now: now) } }
+        state.withLock { if $0.phase.isWanted { $0.clock.begin(start: start, now: now) } }
     }
 
     /// Records that the body's source makes progress; false if the response is no longer wanted.
@@ -59,15 +59,6 @@ final class Transfer: Sendable, UpgradedConnection {
         }
     }
 
-    func endSpooling() {
-        let now = ContinuousClock.now
-        let start = state.withLock { state in
-            state.clock.endSpooling(now)
-            return state.clock.start
-        }
-        call.spend(since: start, now)
-    }
-
     /// Sets the task; false if the response is no longer wanted.
     func begin(_ task: some TransferHandle) -> Bool {
         let now = ContinuousClock.now
@@ -76,6 +67,7 @@ final class Transfer: Sendable, UpgradedConnection {
             guard state.phase.isWanted else { return false }
             state.handle = task
             state.clock.begin(start: start, now: now)
+            state.clock.begun = now
             return true
         }
         if isWanted { call.endpoint.mark("sent") }
@@ -93,11 +85,8 @@ final class Transfer: Sendable, UpgradedConnection {
     }
 
     var canPause: Bool { state.withLock { $0.handle?.canPause ?? false } }
-
     func pause() { setPaused(true)?.pause() }
-
     func resume() { setPaused(false)?.resume() }
-
     func cancel() { stop(NetError.cancelled) }
 
     func write(_ bytes: Data, _ sent: @escaping SentCallback) {
@@ -106,8 +95,8 @@ final class Transfer: Sendable, UpgradedConnection {
 
     private func setPaused(_ isPaused: Bool) -> (any TransferHandle)? {
         state.withLock { state in
-            state.clock.lastByte = .now
-            return state.pause(isPaused)
+            (state.clock.lastByte, state.isPaused) = (.now, isPaused)
+            return state.stoppable
         }
     }
 }

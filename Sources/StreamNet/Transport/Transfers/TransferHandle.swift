@@ -17,7 +17,6 @@ protocol TransferHandle: Sendable {
 extension TransferHandle {
     /// False, for a transport that delivers its events at once, or does not count them.
     var hasPendingEvents: Bool { false }
-
     /// Sends nothing, for a transport whose connections stay with HTTP.
     func write(_ bytes: Data, _ sent: @escaping SentCallback) {}
 }

@@ -17,7 +17,7 @@ struct TransferState: Sendable {
     var clock = TransferClock()
     /// The transfer in its transport; nil before it begins and after its end.
     var handle: (any TransferHandle)?
-    private(set) var isPaused = false
+    var isPaused = false
     /// True if the handle is about to complete by itself and must not be stopped any more.
     var isEnding = false
     /// The response so far; nil before its head has arrived.
@@ -55,16 +55,15 @@ struct TransferState: Sendable {
     /// Sets the receiver of the body; returns the phase before.
     mutating func deliver(to sink: any BodySink, isRead: Bool) -> Phase {
         let before = phase
-        if before.isWanted {
-            body?.sink = sink
-            if isRead { phase = .reading }
-        }
+        guard before.isWanted else { return before }
+        body?.sink = sink
+        if isRead { phase = .reading }
         return before
     }
 
     /// The times since which the limits run; `now` for a limit that does not apply yet.
     func beginnings(_ now: ContinuousClock.Instant) -> TimeLimits.Beginnings {
-        var times = TimeLimits.Beginnings(total: now, firstByte: now, idle: now)
+        var times: TimeLimits.Beginnings = (now, now, now)
         guard clock.isRunning, !isPaused else { return times }
         if phase.isWaiting { times.total = clock.start }
         // Events that wait for delivery count as activity.
@@ -78,18 +77,12 @@ struct TransferState: Sendable {
     mutating func end() -> TransferState {
         let ended = self
         (phase, body, headless, handle) = (.over, nil, Data(), nil)
-        clock.stop()
+        clock.isRunning = false
         return ended
     }
 
     /// The handle, if it may be paused, resumed and cancelled.
     var stoppable: (any TransferHandle)? { isEnding ? nil : handle }
-
-    /// Sets the paused state, and returns the handle to pause or resume.
-    mutating func pause(_ isPaused: Bool) -> (any TransferHandle)? {
-        self.isPaused = isPaused
-        return stoppable
-    }
 }
 
 // Of a transfer that has ended.

@@ -42,7 +42,7 @@ import Testing
             let none = try self.limits(delivery, [.timeout(nil), .idleTimeout(nil)])
             #expect(none.total == nil && none.idle == nil)
             let (start, now) = (ContinuousClock.now, ContinuousClock.now + .seconds(9_999_999))
-            let all = TimeLimits.Beginnings(total: start, firstByte: start, idle: start)
+            let all: TimeLimits.Beginnings = (total: start, firstByte: start, idle: start)
             #expect(none.excess(since: all, now: now) == nil)
         }
     }
@@ -71,12 +71,12 @@ import Testing
         ]
         for (attributes, reason) in rows {
             let limits = try limits(.buffered, attributes)
-            let all = TimeLimits.Beginnings(total: start, firstByte: start, idle: start)
+            let all: TimeLimits.Beginnings = (total: start, firstByte: start, idle: start)
             #expect(limits.excess(since: all, now: now) == (isOver ? reason : nil))
             // It is looked at again no later than it may be exceeded.
             #expect(limits.earliestExpiry(since: all) == start + Self.ten)
             // A limit that does not apply yet begins now.
-            let none = TimeLimits.Beginnings(total: now, firstByte: now, idle: now)
+            let none: TimeLimits.Beginnings = (total: now, firstByte: now, idle: now)
             #expect(limits.excess(since: none, now: now) == nil)
         }
     }

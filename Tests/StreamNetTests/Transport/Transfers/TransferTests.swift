@@ -120,12 +120,12 @@ import Testing
 
         var spooling = TransferClock()
         let read = spooling.made + .seconds(2)
-        spooling.beginSpooling(start: read, now: read)
+        spooling.begin(start: read, now: read)
         #expect(spooling.lastByte == read)
-        spooling.endSpooling(read + .seconds(1))
-        spooling.begin(start: read, now: read + .seconds(3))
+        spooling.begin(start: read + .seconds(1), now: read + .seconds(3))
         #expect(spooling.lastByte == read + .seconds(3))
-        #expect(spooling.timing(read + .seconds(3)).queued == .seconds(4))
+        let sent = spooling.timing(read + .seconds(3))
+        #expect(sent.queued == .seconds(2) && sent.total == .seconds(3))
     }
 
     @Test func `an upload that is answered early is not reported as whole`() throws {
