@@ -20,8 +20,7 @@ public struct HTTPHeaders: Sendable, Equatable, RandomAccessCollection,
 
         /// Makes a field; one that cannot be sent fails its request.
         public init(name: String, value: String) {
-            self.name = name
-            self.value = value
+            (self.name, self.value) = (name, value)
         }
 
         /// Returns true if the names are equal except for case, and the values are equal.
@@ -34,7 +33,6 @@ public struct HTTPHeaders: Sendable, Equatable, RandomAccessCollection,
 
     /// Makes headers without a field.
     public init() {}
-
     /// Makes headers of `fields`, in their order, repeated names included.
     public init(_ fields: some Sequence<Field>) { self.fields = Array(fields) }
 
@@ -59,15 +57,10 @@ public struct HTTPHeaders: Sendable, Equatable, RandomAccessCollection,
     /// Returns the values of `name`, one for each field, in order; empty if there is none.
     public func values(for name: String) -> [String] {
         var values: [String] = []
-        var next = index(of: name)
-        while let index = next {
-            values.append(fields[index].value)
-            next = self.index(of: name, behind: index)
-        }
+        for field in fields where field.isNamed(name) { values.append(field.value) }
         return values
     }
 
-    /// Returns the value of the first field of `name`; nil if there is none.
     func firstValue(for name: String) -> String? { index(of: name).map { fields[$0].value } }
 
     /// Adds a field at the end, even if `name` already has values.
@@ -86,8 +79,7 @@ public struct HTTPHeaders: Sendable, Equatable, RandomAccessCollection,
 
     mutating func merge(_ other: HTTPHeaders) {
         guard !fields.isEmpty else { return self = other }
-        for (index, field) in other.enumerated() {
-            guard other.index(of: field.name) == index else { continue }
+        for (index, field) in other.enumerated() where other.index(of: field.name) == index {
             let position = remove(field.name)
             fields.insert(contentsOf: other.fields.filter { $0.isNamed(field.name) }, at: position)
         }
@@ -100,7 +92,7 @@ public struct HTTPHeaders: Sendable, Equatable, RandomAccessCollection,
         return merged
     }
 
-    /// Returns the index of the first field of `name` after a position; all lookups use it.
+    /// Returns the index of the first field of `name` after a position.
     @inline(never)
     private func index(of name: String, behind position: Int = -1) -> Int? {
         for index in (position + 1)..<fields.count where fields[index].isNamed(name) {
@@ -129,8 +121,7 @@ public struct HTTPHeaders: Sendable, Equatable, RandomAccessCollection,
             }
             guard !field.value.utf8.contains(where: { $0 == 13 || $0 == 10 || $0 == 0 }) else {
                 throw RequestError(
-                    .invalidHeader,
-                    wanted: "a header value without line breaks and NUL",
+                    .invalidHeader, wanted: "a header value without line breaks and NUL",
                     found: "one of them in \(field.name)")
             }
         }
@@ -159,23 +150,20 @@ extension HTTPHeaders.Field: DescribedMirror {
     /// Returns true if this field has `name`, ignoring the case of ASCII letters.
     func isNamed(_ name: String) -> Bool {
         // Most different names differ in length, and most equal ones are written alike.
-        self.name.utf8.count == name.utf8.count
-            && (self.name == name || hasName(ignoringCase: name))
+        guard self.name.utf8.count == name.utf8.count else { return false }
+        return self.name == name
+            || self.name.utf8.elementsEqual(name.utf8) { $0.lowercasedASCII == $1.lowercasedASCII }
     }
 
-    private func hasName(ignoringCase name: String) -> Bool {
-        self.name.utf8.elementsEqual(name.utf8) { $0.lowercasedASCII == $1.lowercasedASCII }
-    }
+    /// True if the value is empty (RFC 9110 §5.5). libcurl would leave out such a field.
+    var isBlank: Bool { value.utf8.allSatisfy(\.isBlank) }
 
-    /// True if the value is empty; spaces are not part of a value (RFC 9110 §5.5). libcurl would
-    /// leave out such a field.
-    var isBlank: Bool { value.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+    var framesBody: Bool { isNamed("Content-Length") || isNamed("Transfer-Encoding") }
 }
 
 extension String {
     /// Returns true if both are the same bytes; `==` also equates é and e with a combining accent.
     func hasBytes(of other: String) -> Bool { self == other && utf8.elementsEqual(other.utf8) }
-
     /// True if this is a token, as header names and methods must be (RFC 9110 §5.6.2).
     var isToken: Bool { !isEmpty && utf8.allSatisfy { ASCIISet.token.contains($0) } }
 }

@@ -59,3 +59,7 @@ extension Substring {
 extension Character {
     var isBlank: Bool { self == " " || self == "\t" }
 }
+
+extension UInt8 {
+    var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}

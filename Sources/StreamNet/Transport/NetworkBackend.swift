@@ -11,34 +11,29 @@
 /// those of each, and so is delivery: a subscriber that blocks delays no other backend.
 public struct NetworkBackend: Backend, CustomStringConvertible {
     private let backend: any Backend
-    /// The reason for URLSession.
-    private let reason: String?
 
     /// Makes a backend with connections of its own; throws for settings that its transport lacks.
     public init(_ configuration: TransportConfiguration = .init()) throws(ConfigurationError) {
-        if let absence = Curl.absence {
-            backend = try URLSessionBackend(configuration)
-            reason = "libcurl \(absence)"
-        } else {
+        if Curl.absence == nil {
             backend = try CurlBackend(configuration)
-            reason = nil
+        } else {
+            backend = try URLSessionBackend(configuration)
         }
     }
 
     /// Makes a backend with the default configuration, which both transports support.
     fileprivate init(platformDefault: Void) {
         backend = CurlBackend.usual ?? URLSessionBackend.usual
-        reason = Curl.absence.map { "libcurl \($0)" }
     }
 
     /// The settings of the chosen transport.
     public var configuration: TransportConfiguration? { backend.configuration }
-
     /// Sends `endpoint`, and delivers as the chosen transport does.
     public func send(_ endpoint: Endpoint) -> Single<Response> { backend.send(endpoint) }
-
     /// The description of ``CurlBackend``, or `URLSessionBackend (libcurl was not found)`.
-    public var description: String { reason.map { "URLSessionBackend (\($0))" } ?? "\(backend)" }
+    public var description: String {
+        Curl.absence.map { "URLSessionBackend (libcurl \($0))" } ?? "\(backend)"
+    }
 }
 
 extension Backend where Self == NetworkBackend {

@@ -28,10 +28,8 @@ public protocol Backend: Sendable {
 extension Backend {
     /// None.
     public var configuration: TransportConfiguration? { nil }
-
     /// "".
     public var cacheScope: String { "" }
-
     /// None.
     public var clock: (any Scheduler)? { nil }
 }

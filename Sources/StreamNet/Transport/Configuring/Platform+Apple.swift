@@ -23,29 +23,21 @@
         /// Throws for an identity that the system cannot read.
         static func check(_ wanted: TransportConfiguration) throws(ConfigurationError) {
             guard let identity = wanted.tls.identity else { return }
-            guard case .pkcs12 = identity.format else {
-                throw ConfigurationError(
-                    wanted: "an identity in PKCS #12, the form that URLSession takes",
-                    found: "one in PEM")
-            }
-            guard identity.credential != nil else {
-                throw ConfigurationError(
-                    wanted: "an identity in PKCS #12 and its passphrase",
-                    found: "a file or a passphrase that the system refuses")
-            }
+            let isFile = if case .pkcs12 = identity.format { true } else { false }
+            try require(
+                isFile, "an identity in PKCS #12, the form that URLSession takes", "one in PEM")
+            try require(
+                identity.credential != nil, "an identity in PKCS #12 and its passphrase",
+                "a file or a passphrase that the system refuses")
         }
 
-        static func apply(
-            _ wanted: TransportConfiguration, to configuration: URLSessionConfiguration
-        ) {
-            switch wanted.tls.minimumVersion {
-            case .v1_2: configuration.tlsMinimumSupportedProtocolVersion = .TLSv12
-            case .v1_3: configuration.tlsMinimumSupportedProtocolVersion = .TLSv13
-            case nil: break
+        static func apply(_ wanted: TransportConfiguration, to system: URLSessionConfiguration) {
+            if let version = wanted.tls.minimumVersion {
+                system.tlsMinimumSupportedProtocolVersion = version == .v1_2 ? .TLSv12 : .TLSv13
             }
             guard let proxy = wanted.proxy else { return }
             let port = Int(proxy.port)
-            configuration.connectionProxyDictionary = [
+            system.connectionProxyDictionary = [
                 "HTTPEnable": 1, "HTTPProxy": proxy.host, "HTTPPort": port,
                 "HTTPSEnable": 1, "HTTPSProxy": proxy.host, "HTTPSPort": port,
             ]

@@ -9,20 +9,15 @@
         /// send it, and hangs. `Connection: close` is not enough: until the server has closed it,
         /// the connection is reused, except by another session.
         static let bodiesNeedFreshConnections = true
-
         /// True if a redirect may be answered after its task was cancelled; here that crashes.
         static let mayAnswerCancelledRedirect = false
-
         /// True if a task may be suspended. Here, a suspended task is sent again when it is
         /// resumed, and the bytes received before are delivered twice.
         static let mayPauseTasks = false
-
         /// True if a session calls its delegate only by adding blocks to its queue.
         static let usesBlocksOnly = true
-
         /// True if a session opens sockets: the toolchain's libcurl has none, and others crash.
         static let opensSockets = false
-
         /// The disposition with which a 401 is delivered as a response. A 401 with
         /// `WWW-Authenticate: Basic` never completes, unless the challenge is cancelled;
         /// the task then fails, with the response already received.
@@ -39,21 +34,13 @@
 
         /// Throws for settings that libcurl supports, but URLSession does not pass on to it.
         static func check(_ wanted: TransportConfiguration) throws(ConfigurationError) {
-            if wanted.proxy != nil {
-                throw ConfigurationError(
-                    wanted: "no proxy, which URLSession ignores on Linux", found: "one")
-            }
-            if wanted.tls != .init() {
-                throw ConfigurationError(
-                    wanted: "the system's TLS, which URLSession cannot change on Linux",
-                    found: "another")
-            }
+            let tls = "the system's TLS, which URLSession cannot change on Linux"
+            try require(wanted.proxy == nil, "no proxy, which URLSession ignores on Linux", "one")
+            try require(wanted.tls == .init(), tls, "another")
         }
 
         /// Does nothing: `check(_:)` refuses all settings that would apply here.
-        static func apply(
-            _ wanted: TransportConfiguration, to configuration: URLSessionConfiguration
-        ) {}
+        static func apply(_ wanted: TransportConfiguration, to system: URLSessionConfiguration) {}
 
         /// Leaves the evaluation of trust to libcurl.
         static func answer(
@@ -65,8 +52,7 @@
         /// Returns a task that sends a file of `count` bytes without copying it. An upload task
         /// traps when it is cancelled or answered early, while the file is read. A stream does not,
         /// but is sent in chunks and waits for `100 Continue`, unless blank headers make libcurl do
-        /// neither. All sessions wait while it is read: acceptable for a file only, never for a
-        /// stream of the caller's.
+        /// neither. All sessions wait while it is read: never for a stream of the caller's.
         static func task(
             of session: URLSession, with request: URLRequest, sending file: URL, count: Int
         ) -> URLSessionDataTask {

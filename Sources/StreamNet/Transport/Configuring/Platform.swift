@@ -32,8 +32,7 @@ extension URLSessionConfiguration {
         configuration.httpShouldSetCookies = false
         configuration.urlCredentialStorage = nil
         configuration.httpMaximumConnectionsPerHost = connections
-        // StreamNet enforces the deadlines: on Linux URLSession truncates them to whole seconds and
-        // counts the time in the queue.
+        // On Linux URLSession truncates them to whole seconds, and counts the time in the queue.
         configuration.timeoutIntervalForRequest = Platform.never
         configuration.timeoutIntervalForResource = Platform.never
         Platform.apply(wanted, to: configuration)

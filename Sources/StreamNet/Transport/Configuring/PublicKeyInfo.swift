@@ -7,11 +7,9 @@ struct PublicKeyInfo {
 
     /// Nil for bytes that are no X.509 certificate (RFC 5280 §4.1).
     init?(certificate: Data) {
-        var file = DERReader(rest: certificate[...])
-        guard let outer = file.element(.sequence) else { return nil }
-        var parts = DERReader(rest: outer.contents)
-        guard let body = parts.element(.sequence) else { return nil }
-        var fields = DERReader(rest: body.contents)
+        var file = DERReader(rest: certificate)
+        var parts = DERReader(rest: file.element(.sequence)?.contents ?? Data())
+        var fields = DERReader(rest: parts.element(.sequence)?.contents ?? Data())
         _ = fields.element(.version)
         // Serial number, signature algorithm, issuer, validity, subject.
         for tag in [DERReader.Tag.integer, .sequence, .sequence, .sequence, .sequence] {
@@ -24,13 +22,9 @@ struct PublicKeyInfo {
 
 /// Reads elements in DER, one after the other (X.690 §8.1).
 private struct DERReader {
-    enum Tag: UInt8 {
-        case integer = 0x02
-        case sequence = 0x30
-        case version = 0xA0
-    }
+    enum Tag: UInt8 { case integer = 0x02, sequence = 0x30, version = 0xA0 }
 
-    var rest: Data.SubSequence
+    var rest: Data
 
     /// Takes the next element; nil, and takes nothing, if it has another tag or is cut.
     mutating func element(_ tag: Tag) -> (bytes: Data, contents: Data)? {

@@ -10,35 +10,27 @@ extension TransportConfiguration {
 
         /// Makes an entry of a port and at least one IPv4 or IPv6 address, such as `::1`.
         public init(host: String, port: UInt16, addresses: [String]) {
-            self.host = host.asciiHost
-            self.port = port
-            self.addresses = addresses
+            (self.host, self.port, self.addresses) = (host.asciiHost, port, addresses)
         }
-    }
-}
 
-extension TransportConfiguration.HostAddresses {
-    func check() throws(ConfigurationError) {
-        let isName = host.utf8.allSatisfy {
-            $0 > 0x20 && $0 < 0x7F && !"@/?#\\:,*".utf8.contains($0)
+        func check() throws(ConfigurationError) {
+            let isName = host.utf8.allSatisfy {
+                $0 > 0x20 && $0 < 0x7F && !"@/?#\\:,*".utf8.contains($0)
+            }
+            let name = host.debugDescription
+            try require(isName && !host.isEmpty, "the name of a host to resolve", name)
+            try require(!addresses.isEmpty, "an address of \(host)", "none")
+            for address in addresses {
+                let found = address.debugDescription
+                try require(address.isAddress, "an IPv4 or IPv6 address of \(host)", found)
+            }
         }
-        guard isName, !host.isEmpty else {
-            throw ConfigurationError(
-                wanted: "the name of a host to resolve", found: host.debugDescription)
-        }
-        guard !addresses.isEmpty else {
-            throw ConfigurationError(wanted: "an address of \(host)", found: "none")
-        }
-        for address in addresses where !address.isAddress {
-            throw ConfigurationError(
-                wanted: "an IPv4 or IPv6 address of \(host)", found: address.debugDescription)
-        }
-    }
 
-    /// The entry as libcurl takes it: `host:443:10.0.0.7,[::1]`.
-    var line: String {
-        let list = addresses.map { $0.contains(":") ? "[\($0)]" : $0 }
-        return "\(host):\(port):" + list.joined(separator: ",")
+        /// The entry as libcurl takes it: `host:443:10.0.0.7,[::1]`.
+        var line: String {
+            let list = addresses.map { $0.contains(":") ? "[\($0)]" : $0 }
+            return "\(host):\(port):" + list.joined(separator: ",")
+        }
     }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 extension TransportConfiguration {
     /// The TLS settings: which servers are trusted, and how the client identifies itself.
-    public struct TLS: Sendable, Hashable {
+    public struct TLS: Sendable, Hashable, DescribedMirror {
         /// A version of TLS.
         public enum Version: Sendable, Hashable {
             /// TLS 1.2 (RFC 5246).
@@ -12,8 +12,7 @@ extension TransportConfiguration {
         }
 
         let minimumVersion: Version?
-        let trustedCertificates: [Data]?
-        let pinnedKeys: [Data]?
+        let trustedCertificates, pinnedKeys: [Data]?
         let identity: Identity?
 
         /// Makes settings; by default, those of the system.
@@ -24,23 +23,23 @@ extension TransportConfiguration {
         ///   - pinnedKeys: SHA-256 digests of public keys (of their `SubjectPublicKeyInfo`), one of
         ///     which must be that of the server, which must be trusted as well; nil accepts any
         ///     key. On Linux, supported with libcurl only.
-        ///   - identity: The client certificate for servers that ask for one; nil is none. On
-        ///     Linux, supported with libcurl only.
+        ///   - identity: The client certificate for servers that ask for one; on Linux as above.
         public init(
             minimumVersion: Version? = nil, trustedCertificates: [Data]? = nil,
             pinnedKeys: [Data]? = nil, identity: Identity? = nil
         ) {
-            self.minimumVersion = minimumVersion
-            self.trustedCertificates = trustedCertificates
-            self.pinnedKeys = pinnedKeys
-            self.identity = identity
+            (self.minimumVersion, self.identity) = (minimumVersion, identity)
+            (self.trustedCertificates, self.pinnedKeys) = (trustedCertificates, pinnedKeys)
         }
+
+        /// A fixed text, which reveals nothing about the keys.
+        public var description: String { "the settings of TLS" }
     }
 }
 
 extension TransportConfiguration.TLS {
     /// A client certificate and its private key.
-    public struct Identity: Sendable, Hashable {
+    public struct Identity: Sendable, Hashable, DescribedMirror {
         enum Format: Sendable, Hashable {
             case pem(certificates: Data, key: Data)
             case pkcs12(Data)
@@ -62,6 +61,9 @@ extension TransportConfiguration.TLS {
             format = .pkcs12(pkcs12)
             self.passphrase = passphrase
         }
+
+        /// A fixed text, which reveals nothing about the key.
+        public var description: String { "a client's certificate" }
     }
 
     /// Returns the certificates of a PEM file (RFC 7468), such as that of a private authority.
@@ -72,32 +74,11 @@ extension TransportConfiguration.TLS {
         do { text = try String(contentsOf: file, encoding: .utf8) } catch {
             throw ConfigurationError(wanted: wanted, found: "\(error)")
         }
-        let blocks = text.matches(
-            of: /-----BEGIN CERTIFICATE-----([^-]*)-----END CERTIFICATE-----/)
+        let blocks = text.matches(of: /-----BEGIN CERTIFICATE-----([^-]*)-----END CERTIFICATE-----/)
         let certificates = blocks.compactMap {
             Data(base64Encoded: String($0.1), options: .ignoreUnknownCharacters)
         }
         guard !certificates.isEmpty else { throw ConfigurationError(wanted: wanted, found: "none") }
         return certificates
     }
-}
-
-extension TransportConfiguration.TLS: DescribedMirror {
-    /// The numbers of certificates and keys: `2 trusted certificates, 1 pinned key, an identity`.
-    public var description: String {
-        func count(_ all: [Data]?, _ name: String) -> String? {
-            all.map { "\($0.count) \(name)\($0.count == 1 ? "" : "s")" }
-        }
-        let parts = [
-            count(trustedCertificates, "trusted certificate"), count(pinnedKeys, "pinned key"),
-            identity.map { _ in "an identity" },
-        ]
-        let text = parts.compactMap(\.self).joined(separator: ", ")
-        return text.isEmpty ? "the system's certificates" : text
-    }
-}
-
-extension TransportConfiguration.TLS.Identity: DescribedMirror {
-    /// A fixed text, which reveals nothing about the key.
-    public var description: String { "a client's certificate" }
 }

@@ -9,13 +9,10 @@ import Foundation
 /// for a setting that it does not support on the platform.
 public struct TransportConfiguration: Sendable, DescribedMirror {
     let connectionsPerHost: Int
-    let connections: Int?
-    let queueTimeout: Duration?
-    let connectTimeout: Duration?
-    let resolve: [HostAddresses]
-    let maximumConnectionAge: Duration?
+    let connections, maximumHeaderSize: Int?
+    let queueTimeout, connectTimeout, maximumConnectionAge: Duration?
     let maximumIdleTimeForPost: Duration
-    let maximumHeaderSize: Int?
+    let resolve: [HostAddresses]
     let version: Version
     let unixSocket: URL?
     let redirects: Redirects
@@ -31,9 +28,8 @@ public struct TransportConfiguration: Sendable, DescribedMirror {
     /// `maximumHeaderSize`, `version` and `unixSocket`.
     /// - Parameters:
     ///   - connectionsPerHost: The number of requests to one host that may run at the same time,
-    ///     each on a connection; the others wait for their turn. At least 1, by default 6. A stream
-    ///     counts until its head has arrived. With a host that answers in HTTP/2, ``CurlBackend``
-    ///     lets up to 100 requests run, as these share a connection.
+    ///     each on a connection: at least 1, by default 6. A stream counts until its head has
+    ///     arrived. ``CurlBackend`` lets up to 100 requests run to a host that answers in HTTP/2.
     ///   - connections: The same for all hosts together: at least 1; nil, the default, is no limit.
     ///   - queueTimeout: The time after which a request that waits for its turn fails with
     ///     ``TransportError/Phase/queued``, if no other has had its turn meanwhile. nil is no
@@ -44,9 +40,8 @@ public struct TransportConfiguration: Sendable, DescribedMirror {
     ///   - maximumConnectionAge: The age, in whole seconds from one on, from which an open
     ///     connection is not used for another request; nil is no limit. From libcurl 7.80 on.
     ///   - maximumIdleTimeForPost: The time, in whole seconds, for which a connection may have been
-    ///     idle before a request uses it that must not be sent twice, such as POST and PATCH: the
-    ///     server may be about to close it. It is by default 2, and below 2 each of these requests
-    ///     has a connection of its own, as with URLSession and with libcurl before 7.80.
+    ///     idle before a request uses it that must not be sent twice, such as POST and PATCH. It is
+    ///     by default 2; below 2, and with libcurl before 7.80, each has a connection of its own.
     ///   - maximumHeaderSize: The greatest size of the head of a response in bytes, informational
     ///     heads before it and trailers included; a longer one fails with
     ///     ``TransportError/Reason/headTooLong(limit:)``. nil is the limit of the transport, 300 KB
@@ -58,47 +53,27 @@ public struct TransportConfiguration: Sendable, DescribedMirror {
     ///   - spoolDirectory: The directory for streamed bodies while they are sent. Each takes as
     ///     much space as it has bytes, and is removed whatever the outcome of the request.
     public init(
-        connectionsPerHost: Int = 6,
-        connections: Int? = nil,
-        queueTimeout: Duration? = .seconds(60),
-        connectTimeout: Duration? = nil,
-        resolve: [HostAddresses] = [],
-        maximumConnectionAge: Duration? = nil,
-        maximumIdleTimeForPost: Duration = .seconds(2),
-        maximumHeaderSize: Int? = nil,
-        version: Version = .automatic,
-        unixSocket: URL? = nil,
-        redirects: Redirects = .follow,
-        cookies: CookieJar? = nil,
-        headers: HTTPHeaders = .standard,
-        proxy: Proxy? = nil,
-        tls: TLS = .init(),
-        spoolDirectory: URL = FileManager.default.temporaryDirectory
+        connectionsPerHost: Int = 6, connections: Int? = nil,
+        queueTimeout: Duration? = .seconds(60), connectTimeout: Duration? = nil,
+        resolve: [HostAddresses] = [], maximumConnectionAge: Duration? = nil,
+        maximumIdleTimeForPost: Duration = .seconds(2), maximumHeaderSize: Int? = nil,
+        version: Version = .automatic, unixSocket: URL? = nil, redirects: Redirects = .follow,
+        cookies: CookieJar? = nil, headers: HTTPHeaders = .standard, proxy: Proxy? = nil,
+        tls: TLS = .init(), spoolDirectory: URL = FileManager.default.temporaryDirectory
     ) {
-        self.connectionsPerHost = connectionsPerHost
-        self.connections = connections
-        self.queueTimeout = queueTimeout
-        self.connectTimeout = connectTimeout
-        self.resolve = resolve
+        (self.connectionsPerHost, self.connections) = (connectionsPerHost, connections)
+        (self.queueTimeout, self.connectTimeout) = (queueTimeout, connectTimeout)
+        (self.resolve, self.unixSocket, self.proxy) = (resolve, unixSocket, proxy)
         self.maximumConnectionAge = maximumConnectionAge
         self.maximumIdleTimeForPost = maximumIdleTimeForPost
         self.maximumHeaderSize = maximumHeaderSize
-        self.version = version
-        self.unixSocket = unixSocket
-        self.redirects = redirects
-        self.cookies = cookies
-        self.headers = headers
-        self.proxy = proxy
-        self.tls = tls
+        (self.version, self.tls, self.redirects) = (version, tls, redirects)
+        (self.cookies, self.headers) = (cookies, headers)
         self.spoolDirectory = spoolDirectory
     }
 
-    /// The settings of connections: `6 connections to a host, proxy shop.example:8080`.
-    public var description: String {
-        let count =
-            "\(connectionsPerHost) connection\(connectionsPerHost == 1 ? "" : "s") to a host"
-        return [count, proxy.map { "proxy \($0)" }].compactMap(\.self).joined(separator: ", ")
-    }
+    /// The limit of connections, `up to 6 connections to a host`, and no secrets.
+    public var description: String { "up to \(connectionsPerHost) connections to a host" }
 
     /// A version of HTTP.
     public enum Version: Sendable, Hashable {
@@ -108,5 +83,28 @@ public struct TransportConfiguration: Sendable, DescribedMirror {
         case http1
         /// HTTP/2 always, without negotiation on connections that are not encrypted.
         case http2
+    }
+
+    /// An HTTP proxy, which tunnels https.
+    public struct Proxy: Sendable, Hashable, DescribedMirror {
+        let host: String
+        let port: UInt16
+        let user, password: String?
+
+        /// Makes a proxy. A log-in, whose user has no colon, is supported with libcurl only.
+        public init(host: String, port: UInt16, user: String? = nil, password: String? = nil) {
+            (self.host, self.port) = (host, port)
+            (self.user, self.password) = (user, password)
+        }
+
+        var hasHost: Bool {
+            !host.isEmpty && host.utf8.allSatisfy { $0 > 0x20 && !"@/?#\\".utf8.contains($0) }
+        }
+
+        /// The host as written in a URL: an IPv6 address in brackets (RFC 3986 §3.2.2).
+        var urlHost: String { host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host }
+
+        /// Host and port, without the log-in.
+        public var description: String { "\(host):\(port)" }
     }
 }

@@ -17,8 +17,7 @@ final class ConnectionGroup {
     /// Makes a group without connections; nil if there are no descriptors left.
     init?(_ epoll: Epoll) {
         guard let multi = CurlMulti(keeping: 0) else { return nil }
-        self.multi = multi
-        self.epoll = epoll
+        (self.multi, self.epoll) = (multi, epoll)
         // Unretained: libcurl calls back only while it is called, which this object does.
         let context = Unmanaged.passUnretained(self).toOpaque()
         multi.watch(
@@ -40,20 +39,17 @@ final class ConnectionGroup {
     }
 
     private func watch(_ socket: Int32, _ what: Int32) {
-        let isWatched = what & Int32(CURL_BINDING_REMOVED) == 0 && what != 0
-        epoll.watch(socket, for: isWatched ? what : 0, by: self)
+        epoll.watch(socket, for: what & Int32(CURL_BINDING_REMOVED) == 0 ? what : 0, by: self)
     }
 
-    /// The time until there is something to do; nil if nothing is due.
     var wait: Duration? { due.map { max(.zero, $0 - .now) } }
 
     func add(_ easy: CurlEasy) throws(CurlError) {
+        try multi.add(easy)
         count += 1
         making += 1
-        try multi.add(easy)
     }
 
-    /// Removes a handle, and closes its connection.
     func remove(_ easy: CurlEasy, isMade: Bool) {
         count -= 1
         if !isMade { making -= 1 }
@@ -67,7 +63,6 @@ final class ConnectionGroup {
     }
 
     var isIdle: Bool { making == 0 }
-
     func endMaking() { making -= 1 }
 }
 

@@ -3,15 +3,14 @@ import Foundation
 
 /// Sends requests over HTTP with libcurl, on Linux.
 ///
-/// Redirects, cookies, timeouts, deliveries and progress are those of ``URLSessionBackend``. There
-/// are four differences. A stream has back-pressure: a slow reader slows a fast sender down.
-/// Connections are also reused for requests with a body. A streamed body of known length is not
-/// written to a file first. Compressed bodies are inflated here, complete or an error.
+/// Redirects, cookies, timeouts, deliveries and progress are those of ``URLSessionBackend``. A slow
+/// reader slows the sender down, connections are also reused for requests with a body, a streamed
+/// body of known length needs no file, and compressed bodies are complete or an error.
 ///
 /// The backend has one thread, which starts with its first request; all default backends have one
 /// together. Events are delivered one at a time, on a thread that runs Swift tasks, or on one of
-/// the backend's own if these are busy. Copies of a provider share the backend. It is released,
-/// with its connections, after the last provider and the last request.
+/// the backend's own if these are busy. It is released, with its connections, after the last
+/// provider and the last request.
 public final class CurlBackend: Backend, CustomStringConvertible {
     let session: CurlSession
     private let spool: Spool
@@ -35,8 +34,7 @@ public final class CurlBackend: Backend, CustomStringConvertible {
     }
 
     private init(_ loop: CurlLoop, isOwner: Bool = true) {
-        session = CurlSession(loop)
-        self.isOwner = isOwner
+        (session, self.isOwner) = (CurlSession(loop), isOwner)
         spool = Spool(in: loop.settings.configuration.spoolDirectory)
     }
 
@@ -56,9 +54,8 @@ public final class CurlBackend: Backend, CustomStringConvertible {
     /// Sends `endpoint`. A request that cannot be sent fails at once; everything else is delivered
     /// later, on the threads described above.
     public func send(_ endpoint: Endpoint) -> Single<Response> {
-        RedirectFollower(
-            configuration: session.loop.settings.configuration, exchange: exchange
-        ).send(endpoint)
+        let configuration = session.loop.settings.configuration
+        return RedirectFollower(configuration: configuration, exchange: exchange).send(endpoint)
     }
 
     private func exchange(_ request: EncodedRequest, _ call: Call) -> Single<Response> {
@@ -92,24 +89,20 @@ public final class CurlBackend: Backend, CustomStringConvertible {
     }
 
     /// `CurlBackend (libcurl/7.88.1, linked; gzip, deflate, br)`: version, origin and codings.
-    public var description: String { "CurlBackend (\(Curl.summary))" }
+    public var description: String {
+        let codings = ContentCoding.available.map(\.rawValue).joined(separator: ", ")
+        let inflated = codings.isEmpty ? "no compression" : codings
+        return "CurlBackend (\(Curl.version), \(Curl.origin); \(inflated))"
+    }
 }
 
 enum Curl {
     /// The reason for which libcurl is not used, worded to follow its name; nil if it is used.
     static let absence: String? = curl_binding_absence().map { String(cString: $0) }
 
-    /// The name and version: `libcurl/7.88.1`.
-    static let version = String(
-        String(cString: curl_binding_version()).prefix { $0 != " " })
+    static let version = String(String(cString: curl_binding_version()).prefix { $0 != " " })
 
     /// The way in which libcurl was found: `linked`, by the linker or the loader of the program,
     /// `in the process`, where Foundation has loaded it, or `libcurl.so.4`, loaded by name.
     static let origin = String(cString: curl_binding_origin())
-
-    /// The version and origin, and the codings of bodies that are inflated.
-    static var summary: String {
-        let codings = ContentCoding.available.map(\.rawValue).joined(separator: ", ")
-        return "\(version), \(origin); \(codings.isEmpty ? "no compression" : codings)"
-    }
 }

@@ -18,7 +18,6 @@ final class CurlConnection {
     /// The socket; -1 until the connection is made.
     private(set) var socket: Int32 = -1
     private var sending: CurlTransfer.Piece?
-    /// True if nothing more can be sent.
     private var isLost = false
     private var reader = UpgradeReader()
 
@@ -26,21 +25,18 @@ final class CurlConnection {
     private static let (room, turn) = (65_536, 1_000_000)
 
     init(
-        _ task: CurlTransfer, _ easy: CurlEasy, _ group: ConnectionGroup,
-        _ callbacks: TransferCallbacks, _ epoll: Epoll
+        _ easy: CurlEasy, _ group: ConnectionGroup, _ callbacks: TransferCallbacks, _ epoll: Epoll
     ) {
         (self.easy, self.group, self.callbacks, self.epoll) = (easy, group, callbacks, epoll)
-        sending = .init(bytes: task.transfer.request.upgradeHead)
+        sending = .init(bytes: callbacks.task.transfer.request.upgradeHead)
     }
 
     var isMade: Bool { socket >= 0 }
-
     func begin() { socket = curl_binding_socket(easy.handle) }
 
-    /// Sends as much as is possible without waiting.
     func write(_ events: EventBuffer) -> Progress {
-        while !isLost, let piece = sending ?? (reader.isUpgraded ? callbacks.task.nextPiece() : nil)
-        {
+        let task = callbacks.task
+        while !isLost, let piece = sending ?? (reader.isUpgraded ? task.nextPiece() : nil) {
             var count = 0
             // The bytes are those of the piece, and used within the call only.
             let code = piece.bytes.withUnsafeBytes { bytes in
@@ -55,29 +51,23 @@ final class CurlConnection {
                 (isLost, sending) = (true, nil)
                 return .more
             }
-            if sending == nil {
-                for sent in piece.sent {
-                    if let rest = sent() { events.add(.written(rest), for: callbacks.task) }
-                }
-            }
+            guard sending == nil else { continue }
+            for rest in piece.sent.compactMap({ $0() }) { events.add(.written(rest), for: task) }
         }
         watch()
         return .waiting
     }
 
-    /// Receives as much as there is, and room for.
     func read() -> Progress {
         var total = 0
         while callbacks.canReceive {
             guard total < Self.turn else { return .more }
-            var count = 0
-            var code: Int32 = 0
+            var (count, code) = (0, Int32(0))
             // The buffer is used within the call only.
-            let bytes = withUnsafeTemporaryAllocation(
-                byteCount: Self.room, alignment: 16
-            ) { buffer in
+            let room = Self.room
+            let bytes = withUnsafeTemporaryAllocation(byteCount: room, alignment: 16) { buffer in
                 guard let start = buffer.baseAddress else { return Data() }
-                code = curl_binding_receive(easy.handle, start, Self.room, &count)
+                code = curl_binding_receive(easy.handle, start, room, &count)
                 return Data(bytes: start, count: count)
             }
             if code == CurlError.again { break }
@@ -91,10 +81,8 @@ final class CurlConnection {
     }
 
     private func watch() {
-        epoll.watch(
-            socket,
-            for: (callbacks.canReceive ? Int32(CURL_BINDING_IN) : 0)
-                | (sending == nil ? 0 : Int32(CURL_BINDING_OUT)))
+        let receiving = callbacks.canReceive ? Int32(CURL_BINDING_IN) : 0
+        epoll.watch(socket, for: receiving | (sending == nil ? 0 : Int32(CURL_BINDING_OUT)))
     }
 }
 

@@ -7,7 +7,6 @@ final class CurlConnections {
     private let events: EventBuffer
     private let epoll: Epoll
     private var groups: [ConnectionGroup] = []
-    /// Those of them that make a connection.
     private var making: [ConnectionGroup] = []
     private var running: [ObjectIdentifier: CurlConnection] = [:]
     private var byHandle: [curl_binding_easy: CurlConnection] = [:]
@@ -15,18 +14,13 @@ final class CurlConnections {
     /// The connections to read from though their sockets may not be ready.
     private var unfinished: [CurlConnection] = []
 
-    /// Makes an object without connections; nil if there are no descriptors left.
     init?(_ settings: CurlSettings, _ events: EventBuffer) {
         guard let epoll = Epoll() else { return nil }
-        self.epoll = epoll
-        self.settings = settings
-        self.events = events
+        (self.epoll, self.settings, self.events) = (epoll, settings, events)
     }
 
     var isIdle: Bool { running.isEmpty }
-
     var descriptor: Int32 { epoll.descriptor }
-
     var wait: Duration? { unfinished.isEmpty ? making.compactMap(\.wait).min() : .zero }
 
     func start(_ task: CurlTransfer) {
@@ -35,26 +29,20 @@ final class CurlConnections {
             guard let easy = CurlEasy() else { throw CurlError(code: CurlError.outOfMemory) }
             try settings.applyConnecting(task.transfer.request, to: easy)
             guard let group = groupWithRoom() else { throw CurlError(code: CurlError.noSocket) }
-            let connection = CurlConnection(
-                task, easy, group, TransferCallbacks(task, events), epoll)
+            let callbacks = TransferCallbacks(task, events)
+            let connection = CurlConnection(easy, group, callbacks, epoll)
+            let isFirst = group.isIdle
+            try group.add(easy)
+            if isFirst { making.append(group) }
             (running[ObjectIdentifier(task)], byHandle[easy.handle]) = (connection, connection)
-            if group.isIdle { making.append(group) }
-            do throws(CurlError) { try group.add(easy) } catch {
-                release(connection)
-                throw error
-            }
-        } catch {
-            events.add(.end(error, .init()), for: task)
-        }
+        } catch { events.add(.end(error, .init()), for: task) }
     }
 
     private func groupWithRoom() -> ConnectionGroup? {
         if let group = groups.last, group.count < ConnectionGroup.room { return group }
         groups.removeAll { $0.count == 0 }
-        if let group = groups.first(where: { $0.count < ConnectionGroup.room }) {
-            return group
-        }
-        guard let group = ConnectionGroup(epoll) else { return nil }
+        let former = groups.first { $0.count < ConnectionGroup.room }
+        guard former == nil, let group = ConnectionGroup(epoll) else { return former }
         groups.append(group)
         return group
     }
@@ -74,7 +62,6 @@ final class CurlConnections {
         end(connection, connection.write(events))
     }
 
-    /// Does all the work that can be done without waiting.
     func work() {
         for connection in exchange(&unfinished, with: []) { read(connection) }
         for ready in epoll.ready() {
@@ -133,9 +120,8 @@ final class CurlConnections {
 
 extension CurlSettings {
     /// Sets the options of a connection for `request`, which libcurl makes, and nothing more.
-    fileprivate func applyConnecting(
-        _ request: EncodedRequest, to easy: CurlEasy
-    ) throws(CurlError) {
+    fileprivate func applyConnecting(_ request: EncodedRequest, to easy: CurlEasy) throws(CurlError)
+    {
         try applyConfiguration(to: easy)
         try easy.set(CURL_BINDING_URL, request.url.absoluteString)
         try easy.useHTTP1()

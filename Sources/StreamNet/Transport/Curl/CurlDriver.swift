@@ -25,16 +25,13 @@ final class CurlDriver {
     private(set) var sending: [ObjectIdentifier: CurlEasy] = [:]
 
     init(_ multi: CurlMulti, _ settings: CurlSettings) {
-        self.multi = multi
-        self.settings = settings
+        (self.multi, self.settings) = (multi, settings)
     }
 
     var isIdle: Bool { running.isEmpty && upgrades?.isIdle ?? true }
-
     /// A descriptor that can be read when an upgraded connection is ready; -1 is none.
     var descriptor: Int32 { upgrades?.descriptor ?? -1 }
 
-    /// The longest time for which the loop may wait; nil if nothing is due.
     var maximumWait: Duration? {
         guard let wait = upgrades?.wait else { return events.maximumWait }
         return min(wait, events.maximumWait ?? wait)
@@ -57,7 +54,6 @@ final class CurlDriver {
         unread = []
         endAll()
         events.send()
-        events.requestOwnThreads()
     }
 
     /// Ends the transfers that libcurl has ended, and those on a connection that one has broken.
@@ -99,20 +95,19 @@ final class CurlDriver {
     /// - Parameter isAlone: True if no other transfer has used its connection.
     private func end(_ easy: CurlEasy, _ code: Int32, isAlone: Bool) {
         guard let callbacks = easy.callbacks else { return }
-        if easy.isRefused {
+        if easy.refusal == .unasked {
             // That connection is closed now, and another one is used.
             release(easy, of: callbacks.task)
             return start(callbacks.task, attempt: easy.attempt)
         }
-        let flaw = flaw(of: easy, code, isAlone: isAlone)
+        var flaw = flaw(of: easy, code, isAlone: isAlone)
         if flaw == nil, mayRepeat(easy, code, isAlone: isAlone) {
-            guard easy.attempt < Self.attempts else {
-                callbacks.end(.unrepeated(after: easy.attempt), easy.connecting(endedBy: code))
-                return release(easy, of: callbacks.task)
+            if easy.attempt < Self.attempts {
+                release(easy, of: callbacks.task)
+                callbacks.task.upload?.rewind()
+                return start(callbacks.task, attempt: easy.attempt + 1, isAlone: !isAlone)
             }
-            release(easy, of: callbacks.task)
-            callbacks.task.upload?.rewind()
-            return start(callbacks.task, attempt: easy.attempt + 1, isAlone: !isAlone)
+            flaw = .unrepeated(after: easy.attempt)
         }
         if easy.connections != nil, let (port, socket) = easy.newConnection {
             connections.add(socket, port: port)
@@ -125,8 +120,8 @@ final class CurlDriver {
 
     /// The error that libcurl reports as another one; nil if there is none.
     private func flaw(of easy: CurlEasy, _ code: Int32, isAlone: Bool) -> CurlError? {
-        if easy.isRepeated { return CurlError(code: CurlError.nothing) }
-        if easy.isSpent { return .unrepeated(after: easy.attempt) }
+        if easy.refusal == .repeated { return CurlError(code: CurlError.nothing) }
+        if easy.refusal == .spent { return .unrepeated(after: easy.attempt) }
         if easy.isBroken, isAlone, easy.callbacks?.hasHead == false {
             return CurlError(code: CurlError.fieldsTooLong)
         }
@@ -171,16 +166,12 @@ final class CurlDriver {
             running[ObjectIdentifier(task)] = easy
             if task.upload?.mayWait == true { sending[ObjectIdentifier(task)] = easy }
             byHandle[easy.handle] = easy
-        } catch {
-            events.add(.end(error, .init()), for: task)
-        }
+        } catch { events.add(.end(error, .init()), for: task) }
     }
 
     private func cancel(_ task: CurlTransfer) {
-        guard let easy = running[ObjectIdentifier(task)] else {
-            upgrades?.cancel(task)
-            return
-        }
+        upgrades?.cancel(task)
+        guard let easy = running[ObjectIdentifier(task)] else { return }
         events.add(.gone, for: task)
         release(easy, of: task)
     }

@@ -23,17 +23,14 @@ extension CurlEasy {
             resolved: time(CURL_BINDING_NAMELOOKUP_TIME_T),
             connected: time(CURL_BINDING_CONNECT_TIME_T), secured: secured > .zero ? secured : nil)
     }
-}
 
-// The connection that the request was last sent on, as far as it is known.
-extension CurlEasy {
+    // The connection that the request was last sent on, as far as it is known.
     var isRetired: Bool { connection.flatMap { retired?.lastStream(on: $0) } != nil }
 
     /// True if it has retired the connection without processing the request.
     var isUnprocessed: Bool {
-        guard let stream, let connection, let last = retired?.lastStream(on: connection) else {
-            return false
-        }
+        guard let stream, let last = connection.flatMap({ retired?.lastStream(on: $0) })
+        else { return false }
         return stream > last
     }
 
@@ -78,7 +75,6 @@ extension CurlEasy {
 
     /// True if its response may be that of another request, as `other` has misled libcurl.
     func mayBeMixedUp(with other: CurlEasy) -> Bool {
-        callbacks?.task.host == other.callbacks?.task.host
-            && (!isHTTP2 || isMisled)
+        callbacks?.task.host == other.callbacks?.task.host && (!isHTTP2 || isMisled)
     }
 }

@@ -2,30 +2,34 @@ import CShims
 
 /// An easy handle of libcurl, used on the thread of its loop only: its options and callbacks.
 final class CurlEasy {
+    /// The reason for which a request is not sent on the connection that libcurl has chosen.
+    enum Refusal {
+        /// The server has sent something unasked on it.
+        case unasked
+        /// libcurl was about to send it more often than allowed.
+        case spent
+        /// A part was sent on a connection that was closed, and may not be twice (RFC 9110 §9.2.2).
+        case repeated
+    }
+
     var callbacks: TransferCallbacks?
     /// The connections to look at before the request is sent on one of them; nil for none.
     var connections: IdleConnections?
     /// The connections that were retired; nil if the request cannot share one.
     var retired: RetiredConnections?
-    /// True if the connection has been refused, and nothing was sent.
-    private(set) var isRefused = false
+    private(set) var refusal: Refusal?
     /// True if the request must not be sent again once a byte of it has been.
     var isSentOnce = false
     /// True if libcurl repeats only what the server has refused to process (RFC 9113 §8.7).
     private var repeatsRefusedOnly = false
     /// The number of times that the request was about to be sent; libcurl sends it again, too.
     var attempt = 1
-    /// True if libcurl was about to send it more often than allowed.
-    private(set) var isSpent = false
     /// The connection that the request was last sent on, and the stream there, if known.
     private(set) var connection: RetiredConnections.Connection?
     private(set) var stream: Int?
     /// True if libcurl has stopped reading that connection, which then serves no request.
     private(set) var isBroken = false
-    /// True if libcurl has closed that connection.
     private(set) var isClosed = false
-    /// True if libcurl was about to send such a request again: the connection was closed.
-    private(set) var isRepeated = false
     /// True if the response was whole while the request was being sent: libcurl would not read on
     /// and, without room for more of the request, never end (7.88).
     private(set) var isStopped = false
@@ -33,9 +37,7 @@ final class CurlEasy {
     /// The number of bytes sent when libcurl asked; nil if it has not.
     private(set) var sentBefore: Int64?
     let handle: curl_binding_easy
-    private var headers: curl_binding_list?
-    private var addresses: curl_binding_list?
-    /// The buffer for one header line, reused for all of them.
+    private var lists: [curl_binding_list?] = []
     private var line: [UInt8] = []
     // libcurl writes the text of an error here for as long as the handle lives.
     let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
@@ -47,7 +49,6 @@ final class CurlEasy {
     /// The number of bytes of the body that were sent (`CURLINFO_SIZE_UPLOAD_T`).
     private static let uploaded = curl_binding_info(0x600007)
 
-    /// Makes a handle; nil if there is no memory.
     init?() {
         guard let handle = curl_binding_easy_init() else {
             errorText.deallocate()
@@ -62,28 +63,23 @@ final class CurlEasy {
         let context = Unmanaged.passUnretained(self).toOpaque()
         let code = curl_binding_set_callbacks(
             handle, context,
-            { bytes, size, count, context in
-                CurlEasy.at(context).receive(head: bytes, size * count)
-            },
-            { bytes, size, count, context in
-                CurlEasy.at(context).receive(body: bytes, size * count)
-            },
-            { bytes, size, count, context in
-                CurlEasy.at(context).readBody(into: bytes, size * count)
-            },
+            { CurlEasy.at($3).receive(head: $0, $1 * $2) },
+            { CurlEasy.at($3).receive(body: $0, $1 * $2) },
+            { CurlEasy.at($3).readBody(into: $0, $1 * $2) },
             { context, offset, _ in
                 CurlEasy.at(context).callbacks?.rewind(to: Int(offset)) == true ? 0 : 1
             },
             { context, remote, _, remotePort, port in
-                CurlEasy.at(context).refuses(port, remote, remotePort) ? 1 : 0
+                let easy = CurlEasy.at(context)
+                easy.refusal = easy.refusal(of: port, remote, remotePort)
+                return easy.refusal == nil ? 0 : 1
             })
         asksBeforeSending = code == 0
     }
 
     deinit {
         curl_binding_easy_cleanup(handle)
-        curl_binding_list_free(headers)
-        curl_binding_list_free(addresses)
+        for list in lists { curl_binding_list_free(list) }
         errorText.deallocate()
     }
 
@@ -100,27 +96,17 @@ final class CurlEasy {
         try CurlError.check(curl_binding_set_bytes(handle, option, bytes, bytes.count))
     }
 
-    /// Sets the lines of the head; once for a handle.
-    func set(headers lines: [String]) throws(CurlError) {
-        try Self.append(lines, to: &headers)
-        try CurlError.check(curl_binding_set(handle, CURL_BINDING_HTTPHEADER, .init(headers)))
-    }
-
-    /// Sets the addresses of hosts; once for a handle.
-    func set(addresses lines: [String]) throws(CurlError) {
-        try Self.append(lines, to: &addresses)
-        try CurlError.check(curl_binding_set(handle, CURL_BINDING_RESOLVE, .init(addresses)))
-    }
-
-    private static func append(
-        _ lines: [String], to list: inout curl_binding_list?
-    ) throws(CurlError) {
+    /// Sets a list of lines, which lives as long as the handle.
+    func set(_ option: curl_binding_option, lines: [String]) throws(CurlError) {
+        var list: curl_binding_list?
+        defer { lists.append(list) }
         for line in lines {
             guard let longer = curl_binding_list_append(list, line) else {
                 throw CurlError(code: CurlError.outOfMemory)
             }
             list = longer
         }
+        try CurlError.check(curl_binding_set(handle, option, .init(list)))
     }
 
     /// Returns the error of the client's certificate or key; the handle is spent afterwards.
@@ -131,8 +117,8 @@ final class CurlEasy {
 
     /// Lets libcurl repeat the request if the server refuses its stream, and only then.
     func repeatOnlyIfRefused() {
-        let (option, value) = (CURL_BINDING_RTSP_REQUEST, Int64(CURL_BINDING_REFUSED_ONLY))
-        repeatsRefusedOnly = curl_binding_set_number(handle, option, value) == 0
+        let value = Int64(CURL_BINDING_REFUSED_ONLY)
+        repeatsRefusedOnly = curl_binding_set_number(handle, CURL_BINDING_RTSP_REQUEST, value) == 0
     }
 
     /// Reads libcurl's log from here on, which costs about 5 µs for all of a request.
@@ -150,33 +136,28 @@ final class CurlEasy {
 
     func resume() { curl_binding_easy_resume(handle) }
 
-    /// The error for a result code; nil for success.
     func error(_ code: Int32) -> CurlError? {
         code == 0 ? nil : CurlError(ended: code, text: String(cString: errorText))
     }
-}
 
-// The callbacks. The memory passed to them belongs to libcurl, and is valid until they return.
-extension CurlEasy {
+    // The callbacks. The memory passed to them belongs to libcurl, and is valid until they return.
     private static func at(_ context: UnsafeMutableRawPointer) -> CurlEasy {
         // Unretained: see above.
         Unmanaged<CurlEasy>.fromOpaque(context).takeUnretainedValue()
     }
 
-    /// True if the request must not be sent: it has been, at least in part, on a connection that
-    /// was closed, and may not be sent twice (RFC 9110 §9.2.2); or the server has sent something
-    /// unasked on the open connection from this local port.
-    private func refuses(
-        _ port: Int32, _ remote: UnsafePointer<CChar>?, _ remotePort: Int32
-    ) -> Bool {
+    /// Returns the reason not to send the request on the connection from this local port.
+    private func refusal(
+        of port: Int32, _ remote: UnsafePointer<CChar>?, _ remotePort: Int32
+    ) -> Refusal? {
         let sent = curl_binding_get(handle, CURL_BINDING_REQUEST_SIZE)
-        isRepeated = isSentOnce && !repeatsRefusedOnly && sent > sentBefore ?? sent
-        if isRepeated { return true }
-        isSpent = sentBefore != nil && attempt >= CurlDriver.attempts
-        if isSpent { return true }
-        if sentBefore != nil { attempt += 1 }
+        if let sentBefore {
+            if isSentOnce, !repeatsRefusedOnly, sent > sentBefore { return .repeated }
+            if attempt >= CurlDriver.attempts { return .spent }
+            attempt += 1
+        }
         sentBefore = sent
-        guard let remote = remote.map({ String(cString: $0) }) else { return false }
+        guard let remote = remote.map({ String(cString: $0) }) else { return nil }
         (isBroken, isClosed) = (false, false)
         // Without a port, as on a Unix socket, connections cannot be told apart.
         if let retired, port > 0 {
@@ -189,9 +170,8 @@ extension CurlEasy {
             }
             (self.connection, stream) = (connection, nil)
         }
-        guard isReused, let connections else { return false }
-        isRefused = connections.hasBytes(port, to: remote, remotePort)
-        return isRefused
+        guard isReused, let connections else { return nil }
+        return connections.hasBytes(port, to: remote, remotePort) ? .unasked : nil
     }
 
     private func read(_ line: UnsafeRawBufferPointer) {
@@ -221,9 +201,9 @@ extension CurlEasy {
     /// True if there is nothing left to receive, and more to send than the server accepts.
     private func stops() -> Bool {
         guard let callbacks, callbacks.isMultiplexed, callbacks.isWhole,
-            let upload = callbacks.task.upload
+            let count = callbacks.task.upload?.count
         else { return false }
-        isStopped = curl_binding_get(handle, Self.uploaded) < Int64(upload.count)
+        isStopped = curl_binding_get(handle, Self.uploaded) < Int64(count)
         return isStopped
     }
 

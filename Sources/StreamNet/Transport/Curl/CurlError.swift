@@ -14,6 +14,8 @@ struct CurlError: Error, CustomStringConvertible {
     /// None of libcurl's.
     static let headTooLong: Int32 = -1
     static let fieldsTooLong: Int32 = -2
+    /// The beginning of libcurl's text for a field that is too long, and the detail of the failure.
+    static let (noMemory, longField) = ("Out of memory", "a field that is too long")
 
     let code: Int32
     let text: String
@@ -26,13 +28,12 @@ struct CurlError: Error, CustomStringConvertible {
     /// The error for the code with which a transfer has ended. libcurl 7.88 reports a field that is
     /// too long as a lack of memory, which Linux would not report; 8.23 has a code for it.
     init(ended code: Int32, text: String) {
-        if [Self.outOfMemory, Self.tooLarge].contains(code)
-            || text.hasPrefix(TransportError.noMemory)
-        {
-            self.init(code: Self.outOfMemory, text: TransportError.longField)
-        } else {
-            self.init(code: code, text: text)
-        }
+        let isTooLong =
+            [Self.outOfMemory, Self.tooLarge].contains(code)
+            || text.hasPrefix(Self.noMemory)
+        self.init(
+            code: isTooLong ? Self.outOfMemory : code,
+            text: isTooLong ? Self.longField : text)
     }
 
     /// The error for a request that was not processed on several connections.
@@ -40,17 +41,13 @@ struct CurlError: Error, CustomStringConvertible {
         CurlError(code: nothing, text: "tried \(attempts) times")
     }
 
+    static func malformed(_ flaw: String) -> CurlError { CurlError(code: noHTTP, text: flaw) }
+
     static func check(_ code: Int32) throws(CurlError) {
         if code != 0 { throw CurlError(code: code) }
     }
 
     var description: String { "libcurl \(code): \(text)" }
-}
-
-extension TransportError {
-    /// The beginning of libcurl's text for a field that is too long, and the detail of the failure.
-    static let noMemory = "Out of memory"
-    static let longField = "a field that is too long"
 }
 
 extension TransportError.Reason {
@@ -60,10 +57,7 @@ extension TransportError.Reason {
         "FLOW_CONTROL_ERROR", "INADEQUATE_SECURITY",
     ]
 
-    /// - Parameters:
-    /// - limit: The connect timeout, or nil if there is none.
-    /// - received: The bytes of the body received; nil before the head.
-    /// - expected: The bytes announced; nil if unknown.
+    /// - Parameter received: The bytes of the body received; nil before the head.
     init(_ error: CurlError, connectingWithin limit: Duration?, received: Int?, expected: Int?) {
         switch error.code {
         // libcurl has several codes, and no text, for this.
@@ -73,11 +67,10 @@ extension TransportError.Reason {
         case 5, 6: self = .cannotFindHost
         case 7, 28: self = .cannotConnect
         case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98: self = .tls
-        // Several codes and texts, also those for a malformed trailer.
-        case _ where error.text.contains("chunk"): self = .invalidResponse
-        case 56 where error.text.contains("response headers"): self = .invalidResponse
-        // The server answers so each time (RFC 9113 §7).
-        case 92 where Self.lastingErrors.contains { error.text.contains($0) }:
+        // Malformed chunks and trailers, and what a server answers each time (RFC 9113 §7).
+        case _ where error.text.contains("chunk"),
+            56 where error.text.contains("response headers"),
+            92 where Self.lastingErrors.contains { error.text.contains($0) }:
             self = .invalidResponse
         // 16 is a GOAWAY in front of the response, of whatever reason (RFC 9113 §6.8).
         case 16, 18, 52, 55, 56, 92:

@@ -5,10 +5,7 @@ import Locks
 /// others. It starts with the first transfer, and ends when the loop is retired and none runs.
 final class CurlLoop: Sendable {
     enum Command: Sendable {
-        case start(CurlTransfer)
-        case resume(CurlTransfer)
-        case cancel(CurlTransfer)
-        case write(CurlTransfer)
+        case start(CurlTransfer), resume(CurlTransfer), cancel(CurlTransfer), write(CurlTransfer)
     }
 
     private struct State: Sendable {
@@ -26,34 +23,26 @@ final class CurlLoop: Sendable {
     init(_ settings: CurlSettings) { self.settings = settings }
 
     func submit(_ command: Command) {
-        enum Next { case wake(CurlMulti), begin(CurlMulti), nothing, fail }
-        let next = state.withLock { state -> Next in
+        let next = state.withLock { state -> (@Sendable () -> Void)? in
             guard let multi = state.multi ?? CurlMulti(keeping: settings.connections) else {
-                return .fail
+                guard case .start(let task) = command else { return nil }
+                return {
+                    task.finished()
+                    task.transfer.stop(task.transfer.call.failure(.noDescriptors))
+                }
             }
             state.multi = multi
-            state.commands.append(command)
-            if !state.isRunning {
-                // Without a thread there is no transfer to resume or cancel.
-                guard case .start = command else {
-                    state.commands = []
-                    return .nothing
-                }
-                (state.isRunning, state.isAwake) = (true, true)
-                return .begin(multi)
-            }
             defer { state.isAwake = true }
-            return state.isAwake ? .nothing : .wake(multi)
+            if state.isRunning {
+                state.commands.append(command)
+                return state.isAwake ? nil : multi.wake
+            }
+            // Without a thread there is no transfer to resume or cancel.
+            guard case .start = command else { return nil }
+            (state.isRunning, state.commands) = (true, [command])
+            return { self.begin(multi) }
         }
-        switch next {
-        case .wake(let multi): multi.wake()
-        case .begin(let multi): begin(multi)
-        case .nothing: break
-        case .fail:
-            guard case .start(let task) = command else { return }
-            task.finished()
-            task.transfer.stop(task.transfer.call.failure(.noDescriptors))
-        }
+        next?()
     }
 
     /// Ends the thread once its transfers are over; waiting ones are still accepted.
@@ -70,8 +59,7 @@ final class CurlLoop: Sendable {
             let driver = CurlDriver(multi, settings)
             while let commands = next(isIdle: driver.isIdle && driver.maximumWait == nil) {
                 driver.work(commands)
-                // Read once: a late delivery may start between two reads, and would not wake the
-                // loop.
+                // Read once: a late delivery may start in between, and would not wake the loop.
                 let maximumWait = driver.maximumWait
                 if mayWait(isIdle: driver.isIdle && maximumWait == nil) {
                     multi.wait(atMost: maximumWait, or: driver.descriptor)
@@ -83,7 +71,6 @@ final class CurlLoop: Sendable {
         thread.start()
     }
 
-    /// Returns the submitted commands; nil to end the thread.
     private func next(isIdle: Bool) -> [Command]? {
         state.withLock { state in
             if state.isRetired, isIdle, state.commands.isEmpty {

@@ -1,8 +1,7 @@
 import CShims
 
 /// libcurl's multi handle: many transfers and their connections, on one thread.
-// Unchecked: the pointer never changes; `wake` may be called on any thread, everything else on the
-// loop's only.
+// Unchecked: the pointer never changes; all but `wake` is called on the loop's thread only.
 final class CurlMulti: @unchecked Sendable {
     private let multi: curl_binding_multi
 
@@ -23,8 +22,6 @@ final class CurlMulti: @unchecked Sendable {
 
     /// Removes a handle, and closes its connection unless the transfer on it is complete.
     func remove(_ easy: CurlEasy) { curl_binding_multi_remove(multi, easy.handle) }
-
-    /// Sends and receives as much as is possible without waiting.
     func perform() { curl_binding_multi_perform(multi) }
 
     /// Returns a handle whose transfer has ended, and its result code; each is returned once.
@@ -48,7 +45,6 @@ final class CurlMulti: @unchecked Sendable {
 
     /// Does what can be done on a socket that is ready; on -1, what is due.
     func act(on socket: Int32, _ what: Int32) { curl_binding_multi_act(multi, socket, what) }
-
     /// Ends the current wait, or the next one.
     func wake() { curl_binding_multi_wake(multi) }
 }

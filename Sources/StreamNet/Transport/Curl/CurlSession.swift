@@ -22,10 +22,7 @@ final class CurlSession: Sendable {
         }
         guard transfer.begin(task) else { return finished() }
         watch.add(transfer)
-        if let upload {
-            upload.fill(for: task) { [self] in loop.submit(.start(task)) }
-        } else {
-            loop.submit(.start(task))
-        }
+        guard let upload else { return loop.submit(.start(task)) }
+        upload.fill(for: task) { [self] in loop.submit(.start(task)) }
     }
 }

@@ -6,7 +6,6 @@ struct CurlSettings: Sendable {
     let configuration: TransportConfiguration
     /// The codings that are accepted and removed.
     let codings = ContentCoding.available
-    /// The trusted certificates, in PEM.
     private let authorities: [UInt8]?
     /// The pinned keys in the form of libcurl: `sha256//…;sha256//…`.
     private let pins: String?
@@ -20,21 +19,17 @@ struct CurlSettings: Sendable {
 
     /// The number of connections that may stay open, as libcurl closes most after each burst.
     var connections: Int {
-        let wanted = max(
-            64, configuration.connections ?? 0, min(configuration.connectionsPerHost, 16_384) * 4)
-        return min(wanted, 65_536)
+        let each = min(configuration.connectionsPerHost, 16_384) * 4
+        return min(max(64, configuration.connections ?? 0, each), 65_536)
     }
 
     func check() throws(ConfigurationError) {
         guard let easy = CurlEasy() else { return }
         do throws(CurlError) { try applyConfiguration(to: easy) } catch {
-            throw ConfigurationError(
-                wanted: "what \(Curl.version) can do", found: "\(error)")
+            throw ConfigurationError(wanted: "what \(Curl.version) can do", found: "\(error)")
         }
-        if configuration.tls.identity != nil, let refusal = easy.refusalOfIdentity() {
-            throw ConfigurationError(
-                wanted: "an identity, and the passphrase of its key", found: refusal.text)
-        }
+        let flaw = configuration.tls.identity == nil ? nil : easy.refusalOfIdentity()?.text
+        try require(flaw == nil, "an identity, and the passphrase of its key", flaw ?? "")
     }
 
     static let http1 = 2
@@ -43,8 +38,9 @@ struct CurlSettings: Sendable {
         try applyConfiguration(to: easy)
         let request = task.transfer.request
         try easy.set(CURL_BINDING_URL, request.url.absoluteString)
-        try easy.set(headers: request.lines(accepting: codings))
+        try easy.set(CURL_BINDING_HTTPHEADER, lines: request.lines(accepting: codings))
         if mayMultiplex(request) {
+            easy.repeatOnlyIfRefused()
             // It waits for the connection that is being opened, to share it.
             try easy.set(CURL_BINDING_PIPEWAIT, 1)
             if configuration.version == .automatic { try easy.set(CURL_BINDING_HTTP_VERSION, 0) }
@@ -52,26 +48,25 @@ struct CurlSettings: Sendable {
         easy.isSentOnce =
             !task.transfer.call.endpoint.isIdempotent
             && !HTTPMethod.idempotent.contains(request.method)
-        if mayMultiplex(request) { easy.repeatOnlyIfRefused() }
         let age = easy.isSentOnce ? idleAge(on: easy) : nil
         let isAlone = easy.isSentOnce && age == nil || !canReuse(request)
-        switch (request.method, task.upload) {
-        case (.head, _): try easy.set(CURL_BINDING_NOBODY, 1)
-        case (_, let upload?): try send(upload.count, by: request.method, to: easy)
         // These methods expect a body, so that an absent one is sent with length 0 (RFC 9110 §8.6).
-        case (.post, nil), (.put, nil), (.patch, nil): try send(0, by: request.method, to: easy)
-        case (.get, nil): break
-        default: try easy.set(CURL_BINDING_CUSTOMREQUEST, request.method.rawValue)
+        let absent: Int? = [.post, .put, .patch].contains(request.method) ? 0 : nil
+        let count = task.upload?.count ?? absent
+        if request.method == .head {
+            try easy.set(CURL_BINDING_NOBODY, 1)
+        } else if let count {
+            try easy.set(CURL_BINDING_UPLOAD, 1)
+            try easy.set(CURL_BINDING_INFILESIZE_LARGE, count)
         }
-        if isAlone {
-            try easy.takeOwnConnection()
-        } else if let age {
-            try easy.set(CURL_BINDING_MAXAGE_CONN, age)
+        if request.method != .head, count != nil || request.method != .get {
+            try easy.set(CURL_BINDING_CUSTOMREQUEST, request.method.rawValue)
         }
+        if isAlone { try easy.takeOwnConnection() }
+        if let age { try easy.set(CURL_BINDING_MAXAGE_CONN, age) }
     }
 
-    /// The greatest age in seconds of an idle connection for a request that must not be sent twice;
-    /// nil if it takes a new connection.
+    /// The greatest age in seconds of an idle connection for a request that must not be sent twice.
     private func idleAge(on easy: CurlEasy) -> Int? {
         let limit = min(configuration.maximumIdleTimeForPost, .seconds(Int32.max))
         guard easy.asksBeforeSending, limit >= .seconds(2) else { return nil }
@@ -103,32 +98,22 @@ struct CurlSettings: Sendable {
         configuration.version != .http2 && request.url.scheme?.lowercased() == "http"
     }
 
-    private func send(_ count: Int, by method: HTTPMethod, to easy: CurlEasy) throws(CurlError) {
-        try easy.set(CURL_BINDING_UPLOAD, 1)
-        try easy.set(CURL_BINDING_INFILESIZE_LARGE, count)
-        try easy.set(CURL_BINDING_CUSTOMREQUEST, method.rawValue)
-    }
-
     func applyConfiguration(to easy: CurlEasy) throws(CurlError) {
         try easy.set(CURL_BINDING_NOSIGNAL, 1)
         try easy.set(CURL_BINDING_PATH_AS_IS, 1)
         // There is no connect timeout by default; libcurl enforces no other deadline.
-        let limit = min(
-            configuration.connectTimeout ?? .seconds(Int64.max),
-            .seconds(Platform.never))
+        let never = Duration.seconds(Platform.never)
+        let limit = min(configuration.connectTimeout ?? never, never)
         try easy.set(CURL_BINDING_CONNECTTIMEOUT_MS, max(1, Int(limit / .milliseconds(1))))
-        switch configuration.version {
-        // Until a request may share its connection. Without it, a server that writes `HTTP/2` in
-        // front of a response of HTTP/1 makes libcurl send several requests on one connection at a
-        // time, and mix up their responses.
-        case .automatic, .http1: try easy.set(CURL_BINDING_HTTP_VERSION, Self.http1)
-        case .http2: try easy.set(CURL_BINDING_HTTP_VERSION, 5)
-        }
+        // HTTP/1 until a request may share its connection. Otherwise a server that writes `HTTP/2`
+        // in front of a response of HTTP/1 makes libcurl send several requests on one connection
+        // at a time, and mix up their responses.
+        try easy.set(CURL_BINDING_HTTP_VERSION, configuration.version == .http2 ? 5 : Self.http1)
         if let socket = configuration.unixSocket {
             try easy.set(CURL_BINDING_UNIX_SOCKET_PATH, socket.path)
         }
         if !configuration.resolve.isEmpty {
-            try easy.set(addresses: configuration.resolve.map(\.line))
+            try easy.set(CURL_BINDING_RESOLVE, lines: configuration.resolve.map(\.line))
         }
         if let age = configuration.maximumConnectionAge {
             try easy.set(
@@ -149,10 +134,8 @@ struct CurlSettings: Sendable {
     }
 
     private func apply(_ tls: TransportConfiguration.TLS, to easy: CurlEasy) throws(CurlError) {
-        switch tls.minimumVersion {
-        case .v1_2: try easy.set(CURL_BINDING_SSLVERSION, 6)
-        case .v1_3: try easy.set(CURL_BINDING_SSLVERSION, 7)
-        case nil: break
+        if let version = tls.minimumVersion {
+            try easy.set(CURL_BINDING_SSLVERSION, version == .v1_2 ? 6 : 7)
         }
         if let pins { try easy.set(CURL_BINDING_PINNEDPUBLICKEY, pins) }
         if let identity = tls.identity {
@@ -174,23 +157,13 @@ struct CurlSettings: Sendable {
     }
 }
 
-extension TransportConfiguration.Proxy {
-    /// The host as written in a URL: an IPv6 address in brackets (RFC 3986 §3.2.2).
-    fileprivate var urlHost: String {
-        host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
-    }
-}
-
 extension EncodedRequest {
     /// The header lines for libcurl, which leaves out a field whose line ends in a colon.
     fileprivate func lines(accepting codings: [ContentCoding]) -> [String] {
         // libcurl knows the length, and would wait for `100 Continue` before a long body.
         var lines = body == nil ? [] : ["Expect:"]
         if let accepted = acceptEncoding(codings) { lines.append("Accept-Encoding: \(accepted)") }
-        for field in headers
-        where !field.isNamed("Content-Length") && !field.isNamed("Transfer-Encoding")
-            && !field.isNamed("Expect")
-        {
+        for field in headers where !field.framesBody && !field.isNamed("Expect") {
             lines.append(field.isBlank ? field.name + ";" : "\(field.name): \(field.value)")
         }
         // A body without a type could be anything (RFC 9110 §8.3).

@@ -11,37 +11,28 @@ final class CurlTransfer: TransferHandle {
     /// Called once, when the connection of the transfer is free again.
     let finished: @Sendable () -> Void
     private let session: CurlSession
-    // Flags are released and acquired, so that libcurl's thread sees what came before them; it is
-    // told of each change by a queue of its own, too. Numbers of events are relaxed: nothing hangs
-    // on them but how many are delivered together.
+    // Flags are released and acquired, so that libcurl's thread sees what came before them. Numbers
+    // of events are relaxed: nothing depends on them but how many are delivered together.
     private let wasCancelled = Atomic(false)
     private let isPaused = Atomic(false)
     private let undelivered = Atomic(0)
     private let pendingEvents = Atomic(0)
-    private let backlog = Mutex<Backlog?>(nil)
+    private let backlog = Mutex<[EventBuffer.Event]?>(nil)
     private let pieces = Mutex<[Piece]>([])
 
     init(
         _ transfer: Transfer, sending upload: UploadBody?, in session: CurlSession,
         _ finished: @escaping @Sendable () -> Void
     ) {
-        self.transfer = transfer
-        self.upload = upload
-        self.session = session
+        (self.transfer, self.upload, self.session) = (transfer, upload, session)
         self.finished = finished
     }
 
     private var loop: CurlLoop { session.loop }
-
     var delivery: DeliveryQueue { session.delivery }
-
     var connectTimeout: Duration? { loop.settings.configuration.connectTimeout }
-
     var headLimit: Int? { loop.settings.configuration.maximumHeaderSize }
-
-    /// The host of the request, as the gate names it.
     var host: String { transfer.request.host }
-
     var isHTTP1: Bool { isUpgrade || loop.settings.isHTTP1(transfer.request) }
 
     /// Adapts the limit of connections to the version of HTTP, where the server has a choice.
@@ -51,13 +42,9 @@ final class CurlTransfer: TransferHandle {
     }
 
     var isUpgrade: Bool { transfer.offer != nil }
-
     var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }
-
     var hasPendingEvents: Bool { pendingEvents.load(ordering: .relaxed) > 0 }
-
     var canPause: Bool { true }
-
     func pause() { isPaused.store(true, ordering: .releasing) }
 
     func resume() {
@@ -73,12 +60,8 @@ final class CurlTransfer: TransferHandle {
         loop.submit(.cancel(self))
         deliverBacklog()
     }
-}
 
-// The number of events that wait for delivery.
-extension CurlTransfer {
     func addPendingEvent() { pendingEvents.add(1, ordering: .relaxed) }
-
     func removePendingEvent() { pendingEvents.subtract(1, ordering: .relaxed) }
 }
 
@@ -101,11 +84,6 @@ extension CurlTransfer {
 // Inflating: a piece may become more than the reader has room for, or than may be delivered at a
 // time. The events behind it are then held back.
 extension CurlTransfer {
-    private struct Backlog: Sendable {
-        let queue: DeliveryQueue
-        var events: [EventBuffer.Event]
-    }
-
     /// The inflater for the body of `head`; nil if the body is delivered as sent.
     func inflater(for head: Response) -> BodyInflater? {
         BodyInflater(head, of: transfer.request.method, known: loop.settings.codings)
@@ -114,26 +92,24 @@ extension CurlTransfer {
     /// Adds an event to those that are held back; false if there are none.
     func hold(_ event: EventBuffer.Event) -> Bool {
         backlog.withLock { backlog in
-            backlog?.events.append(event)
+            backlog?.append(event)
             return backlog != nil
         }
     }
 
-    /// Holds events back until the body in front is delivered, by `queue` at once or, if the
-    /// transfer is paused, when it is resumed or cancelled.
-    func hold(_ events: [EventBuffer.Event], in queue: DeliveryQueue) {
-        backlog.withLock { $0 = Backlog(queue: queue, events: events) }
-        // Looked at behind the lock, so that a reader that resumes at this moment is seen here, or
-        // sees the backlog.
-        if isCancelled || !isPaused.load(ordering: .acquiring) { queue.deliverRest(of: self) }
+    /// Holds events back until the body in front is delivered: at once or, if the transfer is
+    /// paused, when it is resumed or cancelled.
+    func hold(_ events: [EventBuffer.Event]) {
+        backlog.withLock { $0 = events }
+        // Behind the lock: a reader that resumes at this moment is seen here, or sees the backlog.
+        if isCancelled || !isPaused.load(ordering: .acquiring) { delivery.deliverRest(of: self) }
     }
 
     /// Returns the events that are held back, and holds none back any more; nil if there are none.
-    func takeBacklog() -> [EventBuffer.Event]? { backlog.withLock { $0.take() }?.events }
+    func takeBacklog() -> [EventBuffer.Event]? { backlog.withLock { $0.take() } }
 
     private func deliverBacklog() {
-        let queue = backlog.withLock { $0?.queue }
-        queue?.deliverRest(of: self)
+        if backlog.withLock({ $0 != nil }) { delivery.deliverRest(of: self) }
     }
 }
 
@@ -144,14 +120,8 @@ extension CurlTransfer {
         fileprivate(set) var bytes: Data
         fileprivate(set) var sent: [SentCallback] = []
 
-        init(bytes: Data) { self.bytes = bytes }
-
-        /// Returns what is left behind `count` bytes; nil for nothing.
         func dropFirst(_ count: Int) -> Piece? {
-            guard count < bytes.count else { return nil }
-            var rest = self
-            rest.bytes = bytes.dropFirst(count)
-            return rest
+            count < bytes.count ? Piece(bytes: bytes.dropFirst(count), sent: sent) : nil
         }
     }
 
@@ -159,19 +129,16 @@ extension CurlTransfer {
     private static let joined = 65_536
 
     func write(_ bytes: Data, _ sent: @escaping SentCallback) {
-        let isFirst = pieces.withLock { pieces in
-            let isFirst = pieces.isEmpty
+        let count = pieces.withLock { pieces in
             if let last = pieces.indices.last, pieces[last].bytes.count < Self.joined {
                 pieces[last].bytes += bytes
                 pieces[last].sent.append(sent)
-            } else {
-                var piece = Piece(bytes: bytes)
-                piece.sent = [sent]
-                pieces.append(piece)
+                return 0
             }
-            return isFirst
+            pieces.append(Piece(bytes: bytes, sent: [sent]))
+            return pieces.count
         }
-        if isFirst { loop.submit(.write(self)) }
+        if count == 1 { loop.submit(.write(self)) }
     }
 
     func nextPiece() -> Piece? { pieces.withLock { $0.isEmpty ? nil : $0.removeFirst() } }

@@ -10,7 +10,7 @@ final class DeliveryQueue: Sendable {
         var event: EventBuffer.Event
     }
 
-    fileprivate enum Phase {
+    private enum Phase {
         case idle
         /// A thread has been requested, and has not started yet.
         case requested(since: ContinuousClock.Instant)
@@ -19,9 +19,41 @@ final class DeliveryQueue: Sendable {
         case delivering
     }
 
-    fileprivate struct State: Sendable {
+    private struct State: Sendable {
         var entries: [Entry] = []
         var phase = Phase.idle
+
+        /// Adds entries; true if no thread delivers, and one is requested now.
+        mutating func add(_ more: [Entry], _ request: Phase) -> Bool {
+            entries += more
+            guard case .idle = phase else { return false }
+            phase = request
+            return true
+        }
+
+        /// Starts a delivery; false if another thread has started it, or there is nothing left.
+        mutating func begin() -> Bool {
+            switch phase {
+            case .idle, .delivering: return false
+            case .requested, .requestedTwice:
+                phase = .delivering
+                return true
+            }
+        }
+
+        /// Returns all events, none if the time of the thread is over; nil if there are none.
+        mutating func next(until end: ContinuousClock.Instant) -> [Entry]? {
+            if entries.isEmpty {
+                phase = .idle
+                return nil
+            }
+            if .now >= end {
+                phase = .requestedTwice
+                return []
+            }
+            defer { entries = [] }
+            return entries
+        }
     }
 
     /// The time for which events wait for a thread that runs tasks.
@@ -36,33 +68,22 @@ final class DeliveryQueue: Sendable {
     var isWaiting: Bool { state.withLock { if case .requested = $0.phase { true } else { false } } }
 
     func take(_ entries: [Entry]) {
-        let isFirst = state.withLock { state in
-            state.entries += entries
-            guard case .idle = state.phase else { return false }
-            state.phase = .requested(since: .now)
-            return true
-        }
+        let isFirst = state.withLock { $0.add(entries, .requested(since: .now)) }
         if isFirst { DispatchQueue.global().async { [self] in deliver() } }
     }
 
     /// Delivers the rest of a piece that `task` holds back. May be called on any thread.
     func deliverRest(of task: CurlTransfer) {
         task.addPendingEvent()
-        let isFirst = state.withLock { state in
-            state.entries.append(Entry(task: task, event: .rest))
-            guard case .idle = state.phase else { return false }
-            state.phase = .requestedTwice
-            return true
-        }
-        if isFirst { requestThreads() }
+        let rest = Entry(task: task, event: .rest)
+        if state.withLock({ $0.add([rest], .requestedTwice) }) { requestThreads() }
     }
 
     /// Requests a thread of the queue's own if events have waited for too long.
     func requestOwnThread() {
         let isLate = state.withLock { state in
-            guard case .requested(let since) = state.phase, .now - since >= Self.maximumWait else {
-                return false
-            }
+            guard case .requested(let since) = state.phase, .now - since >= Self.maximumWait
+            else { return false }
             state.phase = .requestedTwice
             return true
         }
@@ -75,7 +96,7 @@ final class DeliveryQueue: Sendable {
         while let entries = state.withLock({ $0.next(until: end) }) {
             if entries.isEmpty { return requestThreads() }
             for entry in entries {
-                entry.deliver(in: self)
+                entry.deliver()
                 entry.task.removePendingEvent()
             }
         }
@@ -88,37 +109,11 @@ final class DeliveryQueue: Sendable {
     }
 }
 
-extension DeliveryQueue.State {
-    /// Starts a delivery; false if another thread has started it, or there is nothing left.
-    mutating func begin() -> Bool {
-        switch phase {
-        case .idle, .delivering: return false
-        case .requested, .requestedTwice:
-            phase = .delivering
-            return true
-        }
-    }
-
-    /// Returns all events, none if the time of the thread is over; nil if there are none.
-    mutating func next(until end: ContinuousClock.Instant) -> [DeliveryQueue.Entry]? {
-        if entries.isEmpty {
-            phase = .idle
-            return nil
-        }
-        if .now >= end {
-            phase = .requestedTwice
-            return []
-        }
-        defer { entries = [] }
-        return entries
-    }
-}
-
 extension DeliveryQueue.Entry {
-    fileprivate func deliver(in queue: DeliveryQueue) {
+    fileprivate func deliver() {
         let transfer = task.transfer
         switch event {
-        case .rest: deliverRest(in: queue)
+        case .rest: deliverRest()
         case .gone:
             _ = task.takeBacklog()
             task.finished()
@@ -132,18 +127,15 @@ extension DeliveryQueue.Entry {
         case .sent(let count): transfer.send(count)
         case .written(let notify): notify()
         case .piece(let piece):
-            if !transfer.receive(piece) { task.hold([], in: queue) }
+            if !transfer.receive(piece) { task.hold([]) }
             task.deliver(piece.count)
         }
     }
 
-    /// Delivers the rest of a piece, and the events behind it.
-    private func deliverRest(in queue: DeliveryQueue) {
+    private func deliverRest() {
         guard let events = task.takeBacklog() else { return }
-        guard task.transfer.receiveRest() else { return task.hold(events, in: queue) }
-        for event in events {
-            DeliveryQueue.Entry(task: task, event: event).deliver(in: queue)
-        }
+        guard task.transfer.receiveRest() else { return task.hold(events) }
+        for event in events { DeliveryQueue.Entry(task: task, event: event).deliver() }
     }
 }
 
@@ -152,11 +144,11 @@ extension Call {
     fileprivate func failure(
         _ error: CurlError, _ task: CurlTransfer
     ) -> (_ received: Int?, _ expected: Int?) -> NetError {
-        if error.code == CurlError.headTooLong, let limit = task.headLimit {
+        let limits = [
+            CurlError.headTooLong: task.headLimit, CurlError.fieldsTooLong: CurlEasy.bufferSize,
+        ]
+        if case let limit?? = limits[error.code] {
             return { _, _ in self.failure(.headTooLong(limit: limit)) }
-        }
-        if error.code == CurlError.fieldsTooLong {
-            return { _, _ in self.failure(.headTooLong(limit: CurlEasy.bufferSize)) }
         }
         return { received, expected in
             self.failure(

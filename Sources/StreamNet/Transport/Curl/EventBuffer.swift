@@ -25,9 +25,8 @@ final class EventBuffer {
     private var entries: [DeliveryQueue.Entry] = []
 
     func add(_ event: Event, for task: CurlTransfer) {
-        guard let last = entries.indices.last, entries[last].task === task else {
-            return append(event, for: task)
-        }
+        guard let last = entries.indices.last, entries[last].task === task
+        else { return append(event, for: task) }
         switch (entries[last].event, event) {
         case (.piece(var earlier), .piece(let later)) where earlier.count < Self.piece:
             entries[last].event = .gone  // so that it is appended in place
@@ -43,27 +42,21 @@ final class EventBuffer {
         entries.append(.init(task: task, event: event))
     }
 
+    /// Passes the events to their queues; those that wait for too long get a thread of their own.
     func send() {
-        guard let queue = entries.first?.task.delivery else { return }
-        if entries.allSatisfy({ $0.task.delivery === queue }) {
-            pass(entries, to: queue)
-        } else {
-            let all = Dictionary(grouping: entries) { ObjectIdentifier($0.task.delivery) }
-            for part in all.values { pass(part, to: part[0].task.delivery) }
+        // In most turns, there is one queue.
+        while let queue = entries.first?.task.delivery {
+            let others = entries.filter { $0.task.delivery !== queue }
+            queue.take(others.isEmpty ? entries : entries.filter { $0.task.delivery === queue })
+            waiting[ObjectIdentifier(queue)] = queue
+            entries = others
         }
-        entries = []
+        for queue in waiting.values { queue.requestOwnThread() }
     }
 
-    private func pass(_ entries: [DeliveryQueue.Entry], to queue: DeliveryQueue) {
-        queue.take(entries)
-        waiting[ObjectIdentifier(queue)] = queue
-    }
-
-    /// The longest wait of the loop before it must call `requestOwnThreads`; nil if it need not.
+    /// The longest wait of the loop before it must call `send` again; nil if it need not.
     var maximumWait: Duration? {
         for (id, queue) in waiting where !queue.isWaiting { waiting[id] = nil }
         return waiting.isEmpty ? nil : DeliveryQueue.maximumWait
     }
-
-    func requestOwnThreads() { for queue in waiting.values { queue.requestOwnThread() } }
 }

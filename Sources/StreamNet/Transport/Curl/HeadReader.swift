@@ -1,13 +1,5 @@
 /// Reads the head of a response line by line, and the trailers that may follow its body.
 struct HeadReader {
-    enum Found {
-        case nothing
-        case head(Response)
-        case malformed(String)
-        /// A head with more bytes than the limit that was set.
-        case tooLong
-    }
-
     /// The limit in bytes, with informational heads and trailers, for which libcurl has none.
     private static let limit = 1_000_000
 
@@ -31,28 +23,30 @@ struct HeadReader {
         return isRead ? HTTPHeaders(whole.fields) : [:]
     }
 
-    mutating func read(_ line: [UInt8]) -> Found {
+    /// Reads a line; returns the head with its last one.
+    mutating func read(_ line: [UInt8]) throws(CurlError) -> Response? {
         count += line.count
-        if let wanted, count > wanted { return .tooLong }
-        guard count <= Self.limit else { return .malformed("fields without an end") }
+        if let wanted, count > wanted { throw CurlError(code: CurlError.headTooLong) }
+        guard count <= Self.limit else { throw .malformed("fields without an end") }
         let rest = line.trimming(line.indices) { $0 == .cr || $0 == .lf }
         guard let status else {
             status = Self.status(line, rest)
             // A status line has the version there.
             isMultiplexed = line.count > 5 && line[5] >= UInt8(ascii: "2")
             fields.reserveCapacity(16)
-            return status == nil ? .malformed("no status line") : .nothing
+            if status == nil { throw .malformed("no status line") }
+            return nil
         }
-        guard let first = rest.first else { return isRead ? .nothing : end(status) }
+        guard let first = rest.first else { return isRead ? nil : try end(status) }
         if line[first].isBlank {
             // It continues the last field (RFC 9112 §5.2), if there is one (§2.2); some versions of
             // libcurl take it for a field (8.3, its issue 11605).
             if folded == nil { folded = fields.popLast().map { ($0.name, $0.value) } }
-            if folded == nil { return .malformed("a blank in front of the first field") }
+            if folded == nil { throw .malformed("a blank in front of the first field") }
             // In place, as a field may have as many lines as the limit allows.
             folded?.value += " "
             folded?.value += line.text(line.trimming(rest, \.isBlank))
-            return .nothing
+            return nil
         }
         unfold()
         let colon = rest.first { line[$0] == .colon } ?? rest.upperBound
@@ -64,10 +58,10 @@ struct HeadReader {
             value: name.lowercased() == "location" ? line.link(bytes) : line.text(bytes))
         // libcurl takes it for another field, and would wait for the end of the connection.
         if line[max(first, colon - 1)].isBlank, field.framesBody {
-            return .malformed("a space behind \(field.name)")
+            throw .malformed("a space behind \(field.name)")
         }
         fields.append(field)
-        return .nothing
+        return nil
     }
 
     private mutating func unfold() {
@@ -77,16 +71,17 @@ struct HeadReader {
     }
 
     /// Ends a head. Informational ones are dropped, except 101, after which no other follows.
-    private mutating func end(_ status: Int) -> Found {
+    private mutating func end(_ status: Int) throws(CurlError) -> Response? {
         unfold()
         defer { fields = [] }
         guard status >= 200 || status == 101 else {
             self.status = nil
-            return .nothing
+            return nil
         }
         isRead = true
         let head = Response(status: status, headers: HTTPHeaders(fields))
-        return head.hasOneLength ? .head(head) : .malformed("more than one length, or none at all")
+        guard head.hasOneLength else { throw .malformed("more than one length, or none at all") }
+        return head
     }
 
     private static func status(_ line: [UInt8], _ range: Range<Int>) -> Int? {
@@ -98,22 +93,13 @@ struct HeadReader {
 extension Response {
     /// True if the length is a number, the same in all places, where it applies (RFC 9112 §6.3).
     fileprivate var hasOneLength: Bool {
-        guard headers["Transfer-Encoding"] == nil, let length = headers["Content-Length"] else {
-            return true
-        }
+        guard headers["Transfer-Encoding"] == nil, let length = headers["Content-Length"]
+        else { return true }
         // The common case.
         if length.number != nil { return true }
-        let lengths = Set(
-            length.split(at: ",").map { length in
-                let words = length.split(at: " ")
-                return words.count == 1 ? words[0].number : nil
-            })
+        let lengths = Set(length.split(at: ",").map(\.trimmingBlanks.number))
         return lengths.count == 1 && !lengths.contains(nil)
     }
-}
-
-extension HTTPHeaders.Field {
-    fileprivate var framesBody: Bool { isNamed("Content-Length") || isNamed("Transfer-Encoding") }
 }
 
 extension [UInt8] {
@@ -134,10 +120,7 @@ extension [UInt8] {
 
     /// The text of a URL: where it is not UTF-8, its bytes are kept, percent-encoded.
     fileprivate func link(_ range: Range<Int>) -> String {
-        if let text = String(valid: self[range]) { return text }
-        return self[range].map { byte in
-            byte < 0x80 ? String(UnicodeScalar(byte)) : "%" + String(byte, radix: 16).uppercased()
-        }.joined()
+        String(valid: self[range]) ?? self[range].percentEncoded(keeping: ASCIISet.url.union("[]"))
     }
 }
 
@@ -146,6 +129,4 @@ extension UInt8 {
     fileprivate static let lf = UInt8(ascii: "\n")
     fileprivate static let space = UInt8(ascii: " ")
     fileprivate static let colon = UInt8(ascii: ":")
-
-    fileprivate var isBlank: Bool { self == .space || self == UInt8(ascii: "\t") }
 }

@@ -26,7 +26,6 @@ final class IdleConnections {
 
     /// True if there are bytes, which stay, on the connection from a local port to an address.
     func hasBytes(_ port: Int32, to remote: String, _ remotePort: Int32) -> Bool {
-        sockets[port]?.contains { curl_binding_has_bytes($0, port, remote, remotePort) != 0 }
-            ?? false
+        (sockets[port] ?? []).contains { curl_binding_has_bytes($0, port, remote, remotePort) != 0 }
     }
 }

@@ -25,11 +25,10 @@ final class RetiredConnections {
                 !line.starts(with: "h2h3".utf8)
             else { return nil }
             let words = String(decoding: line, as: UTF8.self).split { " \n[],()".contains($0) }
-            if words.starts(with: ["Using", "Stream", "ID:"]), words.count > 3 {
-                guard let stream = Int(words[3]) else { return nil }
+            func number(_ index: Int) -> Int? { index < words.count ? Int(words[index]) : nil }
+            if words.starts(with: ["Using", "Stream", "ID:"]), let stream = number(3) {
                 self = .stream(stream)
-            } else if words.count > 2, words[0] == "HTTP/2", words[2] == "OPENED" {
-                guard let stream = Int(words[1]) else { return nil }
+            } else if words.first == "HTTP/2", words.contains("OPENED"), let stream = number(1) {
                 self = .stream(stream)
             } else if words.count > 1, words[1] == "GOAWAY", let text = words.last,
                 text.hasPrefix("last_stream="), let last = Int(text.dropFirst(12))
@@ -81,9 +80,8 @@ final class RetiredConnections {
 
     /// False if a connection is one of HTTP/1, which libcurl other than 7.88 tells after a stream.
     func mayBeHTTP2(_ connection: Connection) -> Bool {
-        guard confirmed[connection] != nil else {
-            return uses == 0 && !Curl.version.hasPrefix("libcurl/7.88.")
-        }
+        guard confirmed[connection] != nil
+        else { return uses == 0 && !Curl.version.hasPrefix("libcurl/7.88.") }
         uses += 1
         confirmed[connection] = uses
         return true

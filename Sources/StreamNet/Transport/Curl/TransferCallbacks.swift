@@ -23,8 +23,7 @@ final class TransferCallbacks {
     private var left: Int?
 
     init(_ task: CurlTransfer, _ events: EventBuffer) {
-        self.task = task
-        self.events = events
+        (self.task, self.events) = (task, events)
         head = HeadReader(limit: task.headLimit)
     }
 
@@ -34,25 +33,20 @@ final class TransferCallbacks {
     /// - Parameter isHTTP2: False if the connection is not, whatever a status line claims.
     func receive(line: [UInt8], isHTTP2: @autoclosure () -> Bool) -> Bool {
         let claimed = head.isMultiplexed
-        let part = head.read(line)
+        var found: Response?
+        do throws(CurlError) { found = try head.read(line) } catch { flaw = error }
         if head.isMultiplexed, !claimed, task.isHTTP1 || !isHTTP2() {
             flaw = .claimedHTTP2
             isMisled = true
-            return false
         }
-        switch part {
-        case .nothing: break
-        case .head(let response):
-            task.setMultiplexed(head.isMultiplexed)
-            left =
-                [204, 304].contains(response.status)
-                ? 0 : response.headers["Content-Length"].flatMap { Int($0) }
-            self.response = response
-            events.add(.head(response), for: task)
-        case .malformed(let flaw): self.flaw = CurlError(code: CurlError.noHTTP, text: flaw)
-        case .tooLong: flaw = CurlError(code: CurlError.headTooLong)
-        }
-        return flaw == nil
+        guard flaw == nil else { return false }
+        guard let found else { return true }
+        task.setMultiplexed(head.isMultiplexed)
+        left = found.headers["Content-Length"].flatMap { Int($0) }
+        if [204, 304].contains(found.status) { left = 0 }
+        response = found
+        events.add(.head(found), for: task)
+        return true
     }
 
     func receive(piece: Data) {
@@ -62,12 +56,9 @@ final class TransferCallbacks {
     }
 
     var hasHead: Bool { head.isRead }
-
     /// True if the whole response has arrived, as far as its head announces its length.
     var isWhole: Bool { head.isRead && left == 0 }
-
     var isMultiplexed: Bool { head.isMultiplexed }
-
     /// True if the head has arrived while libcurl still waits for more of the request body.
     var isAnsweredEarly: Bool { head.isRead && task.upload?.isAwaited == true }
 
@@ -92,9 +83,8 @@ final class TransferCallbacks {
     func isLost(_ error: CurlError?) -> Bool {
         guard flaw == nil, !head.isRead else { return false }
         guard let error else { return true }
-        let reason = TransportError.Reason(
-            error, connectingWithin: nil, received: nil, expected: nil)
-        return reason == .connectionLost
+        let lost = TransportError.Reason.connectionLost
+        return .init(error, connectingWithin: nil, received: nil, expected: nil) == lost
     }
 
     /// Ends a transfer whose response may be that of another request.
@@ -112,6 +102,6 @@ final class TransferCallbacks {
 }
 
 extension CurlError {
-    fileprivate static let claimedHTTP2 = CurlError(
-        code: noHTTP, text: "HTTP/2 that was not asked for, or not agreed on")
+    fileprivate static let claimedHTTP2 = malformed(
+        "HTTP/2 that was not asked for, or not agreed on")
 }

@@ -39,8 +39,7 @@ final class UploadBody: Sendable {
         state = Mutex(State(ready: body.data ?? Data(), isWhole: body.data != nil))
     }
 
-    /// Reads ahead before the transfer starts, so that one with an unreadable body does not; calls
-    /// `done` in any case.
+    /// Reads ahead before the transfer starts, which is stopped if its body is unreadable.
     func fill(for task: CurlTransfer, _ done: @escaping @Sendable () -> Void) {
         let round = state.withLock { state -> Int? in
             state.isReading = state.wantsMore
@@ -62,15 +61,12 @@ final class UploadBody: Sendable {
             return (state.isAwaited ? .pause : .bytes(part), isFirst ? state.round : nil)
         }
         if let round {
-            read(round, for: task) { [self] in
-                if isAwaited { task.resumeSending() }
-            }
+            read(round, for: task) { [self] in if isAwaited { task.resumeSending() } }
         }
         return result
     }
 
     var isAwaited: Bool { mayWait && state.withLock { $0.isAwaited } }
-
     /// True if the body is not in memory, so that its bytes may have to be waited for.
     var mayWait: Bool { bytes == nil }
 
@@ -83,12 +79,11 @@ final class UploadBody: Sendable {
     }
 
     /// Reads one chunk; bytes of an earlier round are dropped.
-    private func read(_ round: Int, for task: CurlTransfer, _ done: @escaping @Sendable () -> Void)
-    {
-        source.read(round, upTo: Self.chunk) { [self] result in
+    private func read(_ n: Int, for task: CurlTransfer, _ done: @escaping @Sendable () -> Void) {
+        source.read(n, upTo: Self.chunk) { [self] result in
             state.withLock { state in
                 state.isReading = false
-                guard round == state.round else { return }
+                guard n == state.round else { return }
                 switch result {
                 case .success(let part?): state.append(part)
                 case .success(nil): state.isWhole = true

@@ -5,8 +5,7 @@ import Locks
 ///
 /// The toolchain's URLSession adds each piece that it reads, so that a large body would be in
 /// memory. Here, adding waits for room, but only for a moment: the delegate may be starting a
-/// request, which waits for the session. On Linux the events become no operations, which cost more
-/// than all the work done here.
+/// request, which waits for the session. On Linux the events become no operations, which cost more.
 // Unchecked, like the class that it inherits from: its own state is atomic.
 final class DelegateQueue: OperationQueue, @unchecked Sendable {
     /// The number of waiting events: more than small requests have, and 4 MB of a large one.

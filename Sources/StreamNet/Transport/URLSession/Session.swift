@@ -25,13 +25,10 @@ final class Session: Sendable {
     deinit { session.finishTasksAndInvalidate() }
 
     /// Runs a transfer; `finished` is called once, when its connection is free again.
-    /// - Parameters:
-    ///   - file: The file with the body, or nil if the body is in the request.
-    ///   - count: The size of the file; nil reads it now.
+    /// - Parameter file: The file with a body that is not in the request, read for its size, too.
     func run(
         _ transfer: Transfer, of client: SessionDelegate.Client, sending file: URL?,
-        count: Int? = nil,
-        _ finished: @escaping @Sendable () -> Void
+        count: Int? = nil, _ finished: @escaping @Sendable () -> Void
     ) {
         guard transfer.isWanted else { return finished() }
         let task: URLSessionTask
@@ -53,16 +50,19 @@ final class Session: Sendable {
             finished()
             _ = self  // a task must not outlive its session
         }
-        if transfer.begin(handle) {
-            task.resume()
-        } else {
-            Self.cancelling.async { task.cancel() }
-        }
+        guard transfer.begin(handle) else { return Self.cancelling.async { task.cancel() } }
+        task.resume()
     }
 
     private func request(of transfer: Transfer) -> URLRequest {
         var request = URLRequest(transfer.request)
-        if transfer.offer != nil { request = request.withoutHandshake }
+        if transfer.offer != nil {
+            // The task makes a handshake of its own.
+            let own = ["Version", "Key", "Extensions"].map { "Sec-WebSocket-" + $0 }
+            for name in ["Upgrade", "Connection"] + own {
+                request.setValue(nil, forHTTPHeaderField: name)
+            }
+        }
         change(&request)
         return request
     }
@@ -71,9 +71,8 @@ final class Session: Sendable {
         _ request: URLRequest, sending file: URL?, count: Int?
     ) throws(RequestError) -> URLSessionDataTask {
         guard let file else { return session.dataTask(with: request) }
-        var size = count ?? 0
         // It is read again, as the transfer may have waited for long.
-        if count == nil { size = try BodySource.size(of: file) }
+        let size = if let count { count } else { try BodySource.size(of: file) }
         return Platform.task(of: session, with: request, sending: file, count: size)
     }
 }
@@ -83,11 +82,8 @@ private struct SessionTask: TransferHandle {
     let task: URLSessionTask
 
     var canPause: Bool { Platform.mayPauseTasks }
-
     func pause() { task.suspend() }
-
     func resume() { task.resume() }
-
     func cancel() { Session.cancelling.async { task.cancel() } }
 }
 
@@ -100,22 +96,19 @@ extension URLRequest {
         httpShouldHandleCookies = false
         // The session knows the length of the body; a wrong length would hang on Linux.
         var fields: [String: String] = [:]
-        for field in encoded.headers
-        where !field.isNamed("Content-Length") && !field.isNamed("Transfer-Encoding") {
+        for field in encoded.headers where !field.framesBody {
             let name = fields.keys.first(where: field.isNamed) ?? field.name
             let value = field.isBlank ? "" : field.value
             fields[name] = fields[name].map { "\($0), \(value)" } ?? value
         }
         allHTTPHeaderFields = fields
         guard encoded.body != nil else { return }
-        // Without a type, the body would be declared a form; this is the type for unknown content
-        // (RFC 9110 §8.3).
+        // Otherwise the body would be declared a form, and not as unknown content (RFC 9110 §8.3).
         if encoded.method == .post, value(forHTTPHeaderField: "Content-Type") == nil {
             setValue("application/octet-stream", forHTTPHeaderField: "Content-Type")
         }
-        if Platform.bodiesNeedFreshConnections {
-            setValue("close", forHTTPHeaderField: "Connection")
-        }
+        guard Platform.bodiesNeedFreshConnections else { return }
+        setValue("close", forHTTPHeaderField: "Connection")
     }
 }
 

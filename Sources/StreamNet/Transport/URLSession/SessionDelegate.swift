@@ -29,16 +29,15 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         _ transfer: Transfer, of client: Client, for task: URLSessionTask,
         _ finished: @escaping @Sendable () -> Void
     ) {
-        running.withLock {
-            $0[task.taskIdentifier] = Running(
-                transfer: transfer, client: client, finished: finished)
-        }
+        let entry = Running(transfer: transfer, client: client, finished: finished)
+        running.withLock { $0[task.taskIdentifier] = entry }
         client.watch.add(transfer)
     }
 
     private func running(_ task: URLSessionTask) -> Running? {
         running.withLock { $0[task.taskIdentifier] }
     }
+    private func transfer(_ task: URLSessionTask) -> Transfer? { running(task)?.transfer }
 
     func deliver(_ task: URLSessionTask, _ event: @escaping @Sendable (SessionSocket) -> Void) {
         guard let running = running(task),
@@ -47,8 +46,6 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         running.deliver { event(socket) }
     }
 
-    private func transfer(_ task: URLSessionTask) -> Transfer? { running(task)?.transfer }
-
     func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
@@ -56,7 +53,8 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         // Informational responses precede the final one.
         if let head = response as? HTTPURLResponse, head.statusCode >= 200 {
             let running = running(dataTask)
-            running?.deliver { running?.transfer.receive(Response(head)) }
+            let response = Response(status: head.statusCode, headers: head.fields)
+            running?.deliver { running?.transfer.receive(response) }
         }
         completionHandler(.allow)
     }
@@ -92,18 +90,17 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         completionHandler:
             @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
-        let method = challenge.protectionSpace.authenticationMethod
-        let asksForLogin = [
+        let logins = [
             NSURLAuthenticationMethodDefault, NSURLAuthenticationMethodHTTPBasic,
             NSURLAuthenticationMethodHTTPDigest,
-        ].contains(method)
-        guard asksForLogin else {
+        ]
+        let transfer = transfer(task)
+        guard logins.contains(challenge.protectionSpace.authenticationMethod) else {
             return Platform.answer(challenge, tls, completionHandler) { reason in
-                guard let transfer = transfer(task) else { return }
-                transfer.stop(transfer.call.failure(.tls, detail: reason))
+                if let transfer { transfer.stop(transfer.call.failure(.tls, detail: reason)) }
             }
         }
-        transfer(task)?.refuseLogin()
+        transfer?.refuseLogin()
         completionHandler(Platform.refusal, nil)
     }
 
@@ -114,26 +111,18 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         guard let over else { return }
         over.client.watch.remove(over.transfer)
         let wasRefused = (error as? URLError)?.code == .cancelled && over.transfer.isLoginRefused
-        let coding = (task.response as? HTTPURLResponse)?
-            .value(forHTTPHeaderField: "Content-Encoding")
+        let response = task.response as? HTTPURLResponse
+        let coding = response?.value(forHTTPHeaderField: "Content-Encoding")
         // A socket that the server has refused, of whose response URLSession drops the body.
-        let status = (task.response as? HTTPURLResponse)?.statusCode ?? 101
-        let isRefusal = over.transfer.offer != nil && status != 101
-        let failure =
-            wasRefused || isRefusal
-            ? nil : error.map { over.transfer.call.failure($0, coding: coding) }
+        let isRefusal = over.transfer.offer != nil && response?.statusCode ?? 101 != 101
+        let ended = wasRefused || isRefusal ? nil : error
+        let failure = ended.map { over.transfer.call.failure($0, coding: coding) }
         // On Linux, a redirect without a usable `Location` is reported only here, without its body.
-        let head = (task.response as? HTTPURLResponse).map(Response.init)
+        let head = response.map { Response(status: $0.statusCode, headers: $0.fields) }
         over.deliver {
             over.transfer.complete(head, failure)
             over.finished()
         }
-    }
-}
-
-extension Response {
-    fileprivate init(_ head: HTTPURLResponse) {
-        self.init(status: head.statusCode, headers: head.fields)
     }
 }
 
@@ -143,12 +132,12 @@ extension Call {
         _ error: any Error, coding: String?
     ) -> @Sendable (_ received: Int?, _ expected: Int?) -> NetError {
         let text = error.localizedDescription
-        let isLong = text.hasPrefix(TransportError.noMemory)
+        let isLong = text.hasPrefix(CurlError.noMemory)
         return { received, expected in
             self.failure(
                 TransportError.Reason(
                     error, received: received, expected: expected, coding: coding),
-                detail: isLong ? TransportError.longField : text, underlying: error)
+                detail: isLong ? CurlError.longField : text, underlying: error)
         }
     }
 }

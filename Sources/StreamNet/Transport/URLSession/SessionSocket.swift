@@ -72,20 +72,19 @@ final class SessionSocket: TransferHandle {
         }
         switch part {
         case .message(let message):
-            task.send(.init(message)) { error in if error == nil { sent()?() } }
+            return task.send(.init(message)) { error in if error == nil { sent()?() } }
         case .ping(let payload):
             task.sendPing { [self] error in
                 guard error == nil else { return }
                 transfer.receive(state.withLock { $0.writer.pong(payload) })
             }
-            sent()?()
         case .close(let close):
             let code = URLSessionWebSocketTask.CloseCode(rawValue: close.code)
             task.cancel(with: code ?? .noStatusReceived, reason: Data(close.reason.utf8))
-            sent()?()
         // The task answers pings by itself.
-        case .pong, nil: sent()?()
+        case .pong, nil: break
         }
+        sent()?()
     }
 }
 
@@ -117,19 +116,5 @@ extension URLSessionWebSocketTask.Message {
         case .text(let text): self = .string(text)
         case .binary(let bytes): self = .data(bytes)
         }
-    }
-}
-
-extension URLRequest {
-    /// The request without the fields of a handshake that the task makes itself.
-    var withoutHandshake: URLRequest {
-        var request = self
-        for name in [
-            "Upgrade", "Connection", "Sec-WebSocket-Version", "Sec-WebSocket-Key",
-            "Sec-WebSocket-Extensions",
-        ] {
-            request.setValue(nil, forHTTPHeaderField: name)
-        }
-        return request
     }
 }

@@ -18,17 +18,14 @@ extension TransportError.Reason {
 
     /// Makes the reason for the failure of a task. For a body that ends early and most TLS errors,
     /// the toolchain's URLSession has no code, but the text of libcurl.
-    /// - Parameters:
-    /// - received: The bytes of the body received; nil before the head.
-    /// - expected: The bytes announced; nil if unknown.
+    /// - Parameter received: The bytes of the body received; nil before the head.
     init(_ error: (any Error)?, received: Int?, expected: Int?, coding: String? = nil) {
         let error = error as NSError?
         let text = error?.localizedDescription ?? ""
         let isURLError = error?.domain == NSURLErrorDomain
         let code = isURLError ? error.map { URLError.Code(rawValue: $0.code) } : nil
         switch code {
-        case _?
-        where Self.unconnected.contains(error?.code ?? 0) && Platform.lacksDescriptors:
+        case _? where Self.unconnected.contains(error?.code ?? 0) && Platform.lacksDescriptors:
             self = .noDescriptors
         case .cannotFindHost, .dnsLookupFailed: self = .cannotFindHost
         case .cannotConnectToHost: self = .cannotConnect
@@ -50,9 +47,8 @@ extension TransportError.Reason {
         case .unknown where text.contains("SSL") || text.contains("TLS"): self = .tls
         case .unknown where Self.inflatingErrors.contains { text.hasPrefix($0) },
             .cannotDecodeRawData, .cannotDecodeContentData:
-            self =
-                coding.map { .corruptBody(coding: $0, received: received ?? 0) }
-                ?? .invalidResponse
+            self = .invalidResponse
+            if let coding { self = .corruptBody(coding: coding, received: received ?? 0) }
         case .unknown: self = .invalidResponse
         default: self = .other
         }
@@ -74,9 +70,8 @@ extension HTTPURLResponse {
                 continue
             }
             // A date has a comma, too, but no name and equals sign after it.
-            for cookie in field.value.split(separator: /, *(?=[^ ;,=]+=)/) {
-                headers.add(name, String(cookie))
-            }
+            let cookies = field.value.split(separator: /, *(?=[^ ;,=]+=)/)
+            for cookie in cookies { headers.add(name, String(cookie)) }
         }
         return headers
     }

@@ -8,8 +8,7 @@ import Foundation
 /// multipart with files or with much data, is written to a temporary file, so that neither is ever
 /// whole in memory.
 ///
-/// Copies of a provider share its backend. The backend and its connections are released after the
-/// last provider and the last request.
+/// It is released, with its connections, after the last provider and the last request.
 public final class URLSessionBackend: Backend {
     /// More than any gate lets in.
     private static let mostConnections = 10_000
@@ -21,11 +20,13 @@ public final class URLSessionBackend: Backend {
     private let spool: Spool
     private let settings: TransportConfiguration
 
-    /// The sessions of the process, with the default configuration, which every platform supports.
-    private static let process = URLSessionBackend(checked: .init()) { _ in }
+    /// The session of the process, with the default configuration, which every platform supports.
+    private static let process = Session(.init(), connections: mostConnections) { _ in }
 
-    /// A backend of the sessions of the process, that delivers by itself.
-    static var usual: URLSessionBackend { URLSessionBackend(sharing: process) }
+    /// A backend of the session of the process, that delivers by itself.
+    static var usual: URLSessionBackend {
+        URLSessionBackend(.init(), { _ in }, process, .init(queue: DelegateQueue()))
+    }
 
     /// Makes a backend with connections of its own. Throws ``ConfigurationError`` for fewer
     /// connections than one, for settings that require a ``CurlBackend``, and on Linux, where
@@ -39,27 +40,21 @@ public final class URLSessionBackend: Backend {
         try configuration.check()
         try configuration.checkForURLSession()
         try Platform.check(configuration)
-        self.init(checked: configuration, change)
+        // The gate counts; a stream that it does not count any more still has a connection.
+        let session = Session(
+            configuration, connections: Self.mostConnections, changing: change)
+        self.init(configuration, change, session, SessionDelegate.Client(queue: nil))
     }
 
     private init(
-        checked configuration: TransportConfiguration,
-        _ change: @escaping @Sendable (inout URLRequest) -> Void
+        _ settings: TransportConfiguration,
+        _ change: @escaping @Sendable (inout URLRequest) -> Void, _ shared: Session,
+        _ client: SessionDelegate.Client
     ) {
-        settings = configuration
-        gate = ConnectionGate(configuration)
-        self.change = change
-        // The gate counts; a stream that it does not count any more still has a connection.
-        shared = Session(configuration, connections: Self.mostConnections, changing: change)
-        spool = Spool(in: configuration.spoolDirectory)
-        client = SessionDelegate.Client(queue: nil)
-    }
-
-    private init(sharing other: URLSessionBackend) {
-        settings = other.settings
+        (self.settings, self.change) = (settings, change)
+        (self.shared, self.client) = (shared, client)
         gate = ConnectionGate(settings)
-        (change, shared, spool) = (other.change, other.shared, other.spool)
-        client = SessionDelegate.Client(queue: DelegateQueue())
+        spool = Spool(in: settings.spoolDirectory)
     }
 
     /// The settings of all requests.
@@ -73,14 +68,17 @@ public final class URLSessionBackend: Backend {
 
     private func exchange(_ request: EncodedRequest, _ call: Call) -> Single<Response> {
         guard !call.delivery.isUpgraded || Platform.opensSockets else {
-            return .error(call.failure(.noSockets))
+            let failure = RequestError(
+                .unsupportedScheme, wanted: "CurlBackend, which opens sockets on Linux",
+                found: "URLSessionBackend")
+            return .error(call.failure(failure))
         }
         return .create { [self] resolve in
             let transfer = Transfer(request, call, resolve)
             gate.enter(request.host, transfer) { [shared, settings, change, spool, client] leave in
                 let isAlone = request.body != nil && Platform.bodiesNeedFreshConnections
-                let session =
-                    isAlone ? Session(settings, connections: 1, changing: change) : shared
+                let own = isAlone ? Session(settings, connections: 1, changing: change) : nil
+                let session = own ?? shared
                 switch request.body {
                 case nil, .data: session.run(transfer, of: client, sending: nil, leave)
                 case .file(let url, _): session.run(transfer, of: client, sending: url, leave)
@@ -96,11 +94,4 @@ public final class URLSessionBackend: Backend {
             return Disposables.create { transfer.leave() }
         }
     }
-}
-
-extension RequestError {
-    /// The failure of a socket, which URLSession cannot open with the toolchain's libcurl.
-    fileprivate static let noSockets = RequestError(
-        .unsupportedScheme, wanted: "CurlBackend, which opens sockets on Linux",
-        found: "URLSessionBackend")
 }
