@@ -28,7 +28,7 @@ public struct TransportConfiguration: Sendable, DescribedMirror {
     /// `maximumHeaderSize`, `version` and `unixSocket`.
     /// - Parameters:
     ///   - connectionsPerHost: The number of requests to one host that may run at the same time,
-    ///     each on a connection: at least 1, by default 6. A stream counts until its head has
+    ///     each on a connection. At least 1, by default 6. A stream counts until its head has
     ///     arrived. ``CurlBackend`` lets up to 100 requests run to a host that answers in HTTP/2.
     ///   - connections: The same for all hosts together: at least 1; nil, the default, is no limit.
     ///   - queueTimeout: The time after which a request that waits for its turn fails with
@@ -41,7 +41,7 @@ public struct TransportConfiguration: Sendable, DescribedMirror {
     ///     connection is not used for another request; nil is no limit. From libcurl 7.80 on.
     ///   - maximumIdleTimeForPost: The time, in whole seconds, for which a connection may have been
     ///     idle before a request uses it that must not be sent twice, such as POST and PATCH. It is
-    ///     by default 2; below 2, and with libcurl before 7.80, each has a connection of its own.
+    ///     by default 2, and below 2, or with libcurl before 7.80, each has its own connection.
     ///   - maximumHeaderSize: The greatest size of the head of a response in bytes, informational
     ///     heads before it and trailers included; a longer one fails with
     ///     ``TransportError/Reason/headTooLong(limit:)``. nil is the limit of the transport, 300 KB
