@@ -1,24 +1,11 @@
 import ResponseMapper
 
-enum GitHub: Target {
-    case user(String)
-    case search(String)
+struct Search: Target {
+    let words: String
 
     var baseURL: URL { URL(string: "https://api.github.com")! }
-
-    var path: Path {
-        switch self {
-        case .user(let name): "users/\(name)"
-        case .search: "search/repositories"
-        }
-    }
-
-    var payload: Payload {
-        switch self {
-        case .user: .none
-        case .search(let words): .query(["q": words])
-        }
-    }
+    var path: Path { "search/repositories" }
+    var payload: Payload { .query(["q": words]) }
 }
 
 nonisolated struct Repository: Decodable {
@@ -26,22 +13,22 @@ nonisolated struct Repository: Decodable {
 }
 
 func results(
-    for typed: Observable<String>, _ github: Provider<GitHub>,
+    for typed: Observable<String>, _ github: Provider<Search>,
     on clock: some Scheduler
 ) -> Observable<[Repository]> {
     typed
         .debounce(.milliseconds(300), scheduler: clock)
         .distinctUntilChanged()
         .flatMapLatest { words in
-            github.rx(.search(words), .validation(.successCodes))
+            github.rx(Search(words: words), .validation(.successCodes))
                 .mapArray(Repository.self, at: "items")
                 .catchAndReturn([])
         }
 }
 
 let time = VirtualTimeScheduler()
-let stubs = Stubs<GitHub>(scheduler: time)
-stubs.on(.search("swift"), #"{"items": [{"name": "swift"}]}"#)
+let stubs = Stubs<Search>(scheduler: time)
+stubs.on(Search(words: "swift"), #"{"items": [{"name": "swift"}]}"#)
 
 let typed = PublishSubject<String>()
 let shown = BehaviorRelay<[String]>(value: [])

@@ -1,0 +1,1 @@
+../../../../Snippets/Tutorial/Step1Send.swift

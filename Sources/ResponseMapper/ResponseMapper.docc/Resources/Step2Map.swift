@@ -1,0 +1,1 @@
+../../../../Snippets/Tutorial/Step2Map.swift

@@ -1,1 +1,0 @@
-../../../../Snippets/Tutorial/Step6Search.swift
