@@ -244,7 +244,7 @@ extension Retry {
 }
 
 extension Provider {
-    /// Is ``open(_:_:)``.
+    /// Is ``open(_:as:sending:_:)``.
     @available(
         *, unavailable,
         message: "open(target) opens a WebSocket, and rx.socket(target) is a stream of its messages"

@@ -32,8 +32,8 @@ extension InterceptorChain {
         of action: Action<Input, Socket<Incoming, Outgoing>>, _ input: Input,
         _ sending: Observable<Outgoing>
     ) -> Observable<Incoming> {
-        SocketConnections { [self] attempts in
+        messages(sending: sending) { [self] attempts in
             send(action.setting([.plugins([SocketRequest(attempts: attempts)])]), input)
-        }.messages(sending: sending)
+        }
     }
 }

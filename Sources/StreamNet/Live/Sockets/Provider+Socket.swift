@@ -3,28 +3,19 @@ extension Provider {
     ///
     ///     let socket = try await chat.open(.room("42"), .subprotocols(["v2"]))
     ///
-    /// The handshake is a request as any other, a GET as a rule: its attributes, plugins,
-    /// interceptors, tokens and their renewal apply, and ``Attributes/timeout``. `ws` and `wss` are
-    /// `http` and `https`. Any status but 101 throws ``NetError/rejected(_:)``, body included.
-    /// Cancelling the task cancels the handshake.
-    /// - Parameter attributes: Those of this call only; they override all others.
-    public func open(
-        _ target: T, _ attributes: Attributes...
-    ) async throws -> Socket<SocketMessage, SocketMessage> {
-        try await chain.socket({ try target.endpoint }, attributes).awaited()
-    }
-
-    /// Opens a WebSocket whose messages are values in the format of the request, usually JSON.
+    /// The handshake is a GET like any other: attributes, plugins, interceptors and tokens apply,
+    /// and ``Attributes/timeout``. `ws` and `wss` are `http` and `https`. Any status but 101 throws
+    /// ``NetError/rejected(_:)``, body included. Cancelling the task cancels the handshake.
     ///
-    /// A message that cannot be decoded throws an ``ElementError`` unless
-    /// ``Attributes/badElements`` skips it. Otherwise the same as without types.
+    /// By default messages are as they are. A typed one that cannot be decoded throws an
+    /// ``ElementError`` unless ``Attributes/badElements`` skips it.
     /// - Parameters:
     ///   - incoming: The type of the messages of the server, decoded by ``Attributes/decoder``.
     ///   - outgoing: The type of those that are sent, encoded by ``Attributes/encoder``.
     ///   - attributes: Those of this call only; they override all others.
     public func open<Incoming: Decodable & Sendable, Outgoing: Encodable & Sendable>(
-        _ target: T, as incoming: Incoming.Type, sending outgoing: Outgoing.Type,
-        _ attributes: Attributes...
+        _ target: T, as incoming: Incoming.Type = SocketMessage.self,
+        sending outgoing: Outgoing.Type = SocketMessage.self, _ attributes: Attributes...
     ) async throws -> Socket<Incoming, Outgoing> {
         try await chain.socket({ try target.endpoint }, attributes).awaited()
     }

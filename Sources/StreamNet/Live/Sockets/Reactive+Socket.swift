@@ -3,15 +3,14 @@ extension Reactive {
     ///
     ///     chat.rx.socket(.room("42"), sending: typed).subscribe(onNext: { show($0) })
     ///
-    /// Each subscription opens a socket, as ``Provider/open(_:_:)`` does. It completes when the
-    /// server closes with 1000 or without a code, and fails with ``NetError/closed(code:reason:)``
-    /// for any other code, with ``NetError/transport(_:)`` when the connection is lost, and with
-    /// ``NetError/rejected(_:)`` for a refusal. Disposing closes with 1001.
+    /// Each subscription opens a socket, as ``Provider/open(_:as:sending:_:)`` does. It completes
+    /// when the server closes with 1000 or without a code, and fails for any other code with
+    /// ``NetError/closed(code:reason:)``, with ``NetError/transport(_:)`` when the connection is
+    /// lost, and with ``NetError/rejected(_:)`` for a refusal. Disposing closes with 1001.
     ///
     /// Connects again only if ``Attributes/reconnect`` is set, by its rule, after a loss and a code
-    /// of 1001 or 1011…1014; `messages` is then subscribed again. Messages that were not sent are
-    /// not sent again: they are in the ``NetError/unsentMessages`` of the error that
-    /// ``Attributes/onConnection`` reports.
+    /// of 1001 or 1011…1014; `messages` is then subscribed again. Those that were not sent are in
+    /// the ``NetError/unsentMessages`` of the error that ``Attributes/onConnection`` reports.
     ///
     /// Messages are delivered on a queue of their own, one at a time; while the observer handles
     /// one, no more than ``Attributes/messageLimit`` bytes are read.
@@ -28,19 +27,13 @@ extension Reactive {
     }
 
     /// Returns the messages as values, each decoded by ``Attributes/decoder``, and sends values,
-    /// encoded by ``Attributes/encoder``; otherwise the same.
+    /// encoded by ``Attributes/encoder``, by default none; otherwise the same.
     public func socket<T, Incoming: Decodable & Sendable, Outgoing: Encodable & Sendable>(
-        _ target: T, as incoming: Incoming.Type, sending messages: Observable<Outgoing>,
+        _ target: T, as incoming: Incoming.Type,
+        sending messages: Observable<Outgoing> = Observable<SocketMessage>.never(),
         _ attributes: Attributes...
     ) -> Observable<Incoming> where Base == Provider<T> {
         base.chain.messages({ try target.endpoint }, attributes, messages)
-    }
-
-    /// Returns the messages as values, and sends none.
-    public func socket<T, Incoming: Decodable & Sendable>(
-        _ target: T, as incoming: Incoming.Type, _ attributes: Attributes...
-    ) -> Observable<Incoming> where Base == Provider<T> {
-        base.chain.messages({ try target.endpoint }, attributes, Observable<SocketMessage>.never())
     }
 }
 
@@ -49,21 +42,17 @@ extension InterceptorChain {
         _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes],
         _ sending: Observable<Outgoing>
     ) -> Observable<Incoming> where Incoming: Decodable, Outgoing: Encodable {
-        SocketConnections<Incoming, Outgoing> { [self] in socket(declare, call, of: $0) }
-            .messages(sending: sending)
+        messages(sending: sending) { [self] in socket(declare, call, of: $0) }
     }
-}
 
-/// Makes one stream of the sockets that `open` opens, one after the other.
-struct SocketConnections<
-    Incoming: Decodable & Sendable, Outgoing: Encodable & Sendable
->: Sendable {
-    let open: @Sendable (ConnectionAttempts) -> Single<Socket<Incoming, Outgoing>>
-
-    func messages(sending: Observable<Outgoing>) -> Observable<Incoming> {
-        .deferred { [self] in
+    /// Makes one stream of the sockets that `open` opens, one after the other.
+    func messages<Incoming, Outgoing>(
+        sending: Observable<Outgoing>,
+        _ open: @escaping @Sendable (ConnectionAttempts) -> Single<Socket<Incoming, Outgoing>>
+    ) -> Observable<Incoming> {
+        .deferred {
             let attempts = ConnectionAttempts()
-            let next = Single.deferred { [open] in open(attempts) }
+            let next = Single.deferred { open(attempts) }
             return next.flatMap { $0.messages(sending: sending) }
                 .retry(
                     RetryPolicy { _, error in

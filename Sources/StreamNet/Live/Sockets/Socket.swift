@@ -20,11 +20,10 @@ public struct Socket<
 
     init(_ response: Response) throws(NetError) {
         guard let lease = response.attributes.socket else {
-            throw .request(
-                RequestError(
-                    .unsupportedScheme, request: response.endpoint?.description,
-                    wanted: "a backend that opens sockets: CurlBackend, or stubs of .socket",
-                    found: "a response without one"))
+            throw response.error(
+                .unsupportedScheme,
+                wanted: "a backend that opens sockets: CurlBackend, or stubs of .socket",
+                found: "a response without one")
         }
         (self.response, self.lease) = (response, lease)
     }
@@ -50,7 +49,7 @@ public struct Socket<
     /// ``NetError/closed(code:reason:)`` for any other code, ``NetError/transport(_:)`` when the
     /// connection is lost, and an error of the decoder. A second loop throws
     /// ``NetError/request(_:)`` while there is another one. Cancelling its task closes the socket.
-    public var messages: Messages { Messages(lease: lease, coding: coding, response: response) }
+    public var messages: Messages { Messages(socket: self) }
 
     /// Closes the socket, and returns when the server has answered, or after five seconds.
     /// - Parameters:
@@ -59,11 +58,9 @@ public struct Socket<
     public func close(_ code: Int = 1000, _ reason: String = "") async throws {
         let close = SocketClose(code, reason)
         guard close.maySend else {
-            throw NetError.request(
-                RequestError(
-                    .encoding, request: response.endpoint?.description,
-                    wanted: "a close code of 1000...1003, 1007...1014 or 3000...4999",
-                    found: "\(code)"))
+            throw response.error(
+                .encoding, wanted: "a close code of 1000...1003, 1007...1014 or 3000...4999",
+                found: "\(code)")
         }
         await withCheckedContinuation { continuation in
             lease.connection.close(close) { continuation.resume() }
@@ -72,31 +69,25 @@ public struct Socket<
 
     /// The messages of a socket, in their order.
     public struct Messages: AsyncSequence, Sendable {
-        fileprivate let lease: SocketLease
-        fileprivate let coding: SocketCoding<Incoming, Outgoing>
-        fileprivate let response: Response
+        fileprivate let socket: Socket
 
         /// Returns an iterator that continues after the messages read so far.
         public func makeAsyncIterator() -> Iterator {
-            Iterator(
-                place: lease.connection.takePlace(), lease: lease, coding: coding,
-                response: response)
+            Iterator(place: socket.lease.connection.takePlace(), socket: socket)
         }
 
         /// Reads messages.
         public struct Iterator: AsyncIteratorProtocol {
             fileprivate let place: ScopedDisposable?
-            fileprivate let lease: SocketLease
-            fileprivate let coding: SocketCoding<Incoming, Outgoing>
-            fileprivate let response: Response
+            fileprivate let socket: Socket
 
             /// Returns the next message; nil when the server has closed the socket in order.
             public mutating func next(
                 isolation actor: isolated (any Actor)?
             ) async throws -> Incoming? {
-                guard place != nil else { throw lease.connection.secondReader }
-                while let message = try await lease.reader.next() {
-                    if let element = try coding.decode(message, in: response) { return element }
+                guard place != nil else { throw socket.lease.connection.secondReader }
+                while let message = try await socket.lease.reader.next() {
+                    if let element = try socket.decode(message) { return element }
                 }
                 return nil
             }
@@ -107,26 +98,19 @@ public struct Socket<
     }
 }
 
-extension Socket: DescribedMirror {
+extension Socket: DescribedMirror, Parsable, AttributedOutput {
     /// `a socket of GET https://host/path`, without credentials.
     public var description: String {
         "a socket of \(response.endpoint?.description ?? "a request")"
     }
-}
 
-extension Socket: Parsable {
     /// Returns the socket that the response has opened.
     public static func parse(_ response: Response) throws -> Socket { try Socket(response) }
-
     /// Throws: bytes are no socket.
     public static func parse(data: Data) throws -> Socket { try Socket(Response(body: data)) }
-}
 
-extension Socket: AttributedOutput {
     static var attributes: Attributes { .plugins([SocketRequest()]) }
-}
 
-extension Socket {
     /// The messages as a stream, which sends those of `sending` meanwhile.
     func messages(sending: Observable<Outgoing>) -> Observable<Incoming> {
         .using({ [self] in
@@ -137,12 +121,25 @@ extension Socket {
             guard let place = lease.connection.takePlace() else {
                 return .error(lease.connection.secondReader)
             }
-            return lease.reader.pieces.compactMap { [coding, response, lease] message in
+            return lease.reader.pieces.compactMap { [self] message in
                 // Held for as long as the messages are read.
-                _ = (lease, place)
-                return try coding.decode(message, in: response)
+                _ = place
+                return try decode(message)
             }
         }
+    }
+
+    fileprivate func decode(_ message: SocketMessage) throws -> Incoming? {
+        try coding.decode(message, in: response)
+    }
+}
+
+extension Response {
+    fileprivate func error(
+        _ reason: RequestError.Reason, wanted: String, found: String
+    ) -> NetError {
+        .request(
+            RequestError(reason, request: endpoint?.description, wanted: wanted, found: found))
     }
 }
 

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The types of the messages of a socket, and how they are read and written: as values in the
-/// format of the request, or as they are.
+/// Reads and writes the messages of a socket: as values in the format of the request, or as is.
 struct SocketCoding<Incoming: Decodable & Sendable, Outgoing: Encodable & Sendable>: Sendable {
     private let reading = ElementReading()
 
@@ -27,6 +26,14 @@ extension SocketMessage {
         switch self {
         case .text(let text): Data(text.utf8)
         case .binary(let bytes): bytes
+        }
+    }
+
+    /// The number of bytes.
+    var count: Int {
+        switch self {
+        case .text(let text): text.utf8.count
+        case .binary(let bytes): bytes.count
         }
     }
 

@@ -13,7 +13,7 @@ extension SocketConnection {
         guard var frames = state.withLock({ $0.outbox.beginPassing() }) else { return }
         while true {
             for frame in frames {
-                if let observe, let message = frame.message { observe(.sent(message)) }
+                if let observe, let message = frame.kind.message { observe(.sent(message)) }
                 connection.write(frame.bytes) { [weak self] in self?.sent() }
             }
             guard let more = state.withLock({ $0.outbox.nextPassing() }) else { return }
@@ -45,15 +45,11 @@ extension SocketConnection {
             try await withCheckedThrowingContinuation {
                 (continuation: CheckedContinuation<Void, any Error>) in
                 send(message, id) { error in
-                    if let error {
-                        continuation.resume(throwing: error)
-                    } else {
-                        continuation.resume()
-                    }
+                    continuation.resume(with: error.map { .failure($0) } ?? .success(()))
                 }
             }
         } onCancel: {
-            state.withLock { $0.outbox.remove(id) }?(CancellationError())
+            removeWaiting(id)
         }
     }
 
@@ -67,7 +63,10 @@ extension SocketConnection {
         let isCancelled = Task.isCancelled
         let result = state.withLock { state -> Result in
             if isCancelled { return .refused(CancellationError()) }
-            if let refusal = refusal(state) { return .refused(refusal) }
+            if state.outbox.isClosing {
+                let closed = NetError.closed(code: 1000, reason: "closed on this side")
+                return .refused(state.refusal ?? closed)
+            }
             guard state.outbox.hasRoom else {
                 state.outbox.wait(id, message, done)
                 return .waits
@@ -79,17 +78,14 @@ extension SocketConnection {
         case .added:
             pass()
             done(nil)
-        case .waits:
-            // The task may have been cancelled before the message waited.
-            if Task.isCancelled { state.withLock { $0.outbox.remove(id) }?(CancellationError()) }
+        // The task may have been cancelled before the message waited.
+        case .waits: if Task.isCancelled { removeWaiting(id) }
         case .refused(let error): done(error)
         }
     }
 
-    /// The error of a message behind the end; nil before it.
-    private func refusal(_ state: State) -> (any Error)? {
-        guard state.outbox.isClosing else { return nil }
-        return state.refusal ?? NetError.closed(code: 1000, reason: "closed on this side")
+    private func removeWaiting(_ id: Int) {
+        state.withLock { $0.outbox.remove(id) }?(CancellationError())
     }
 
     /// Sends the messages of a stream, which waits for room if it can; one that cannot, and is too
@@ -115,16 +111,7 @@ extension SocketConnection {
         end(failure(.bufferOverflow(limit: limit), "messages that wait to be sent"))
         connection.cancel()
     }
-}
 
-extension SocketConnection: Demand {
-    func whenReady(_ action: @escaping @Sendable () -> Void) {
-        if !state.withLock({ $0.outbox.whenRoom(action) }) { action() }
-    }
-}
-
-// Closing.
-extension SocketConnection {
     /// Sends a close frame, and calls back when the server has answered it, or has not in time.
     func close(_ close: SocketClose, _ done: @escaping @Sendable () -> Void) {
         let isOver = state.withLock { state in
@@ -142,9 +129,30 @@ extension SocketConnection {
             state.isLeft = true
             return state.isOver
         }
-        guard !isOver else { return }
+        if isOver { return }
         end(NetError.cancelled, closing: SocketClose(1001))
         // The answer is behind messages that are dropped.
         connection.resume()
     }
+}
+
+extension SocketConnection: Demand {
+    func whenReady(_ action: @escaping @Sendable () -> Void) {
+        if !state.withLock({ $0.outbox.whenRoom(action) }) { action() }
+    }
+}
+
+/// An event of an open socket.
+enum SocketEvent: Sendable {
+    case sent(SocketMessage), received(SocketMessage)
+    /// The server has closed the socket, before the client did.
+    case closed(SocketClose)
+    case lost(any Error)
+}
+
+typealias SocketObserver = @Sendable (SocketEvent) -> Void
+
+extension RequestContext {
+    /// The observer of the sockets that are opened from now on.
+    static var socketObserver: Key<SocketObserver?> { .init(nil) }
 }

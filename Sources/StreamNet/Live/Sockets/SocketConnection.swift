@@ -32,7 +32,6 @@ final class SocketConnection: BodySink {
     let limit: Int
     /// Receives the events, in the order of the connection; nil if nobody does.
     let observe: SocketObserver?
-
     /// The time for which the server has to answer a close frame.
     static let closingTime = Duration.seconds(5)
     /// The time for which it has to end the connection behind its answer.
@@ -83,7 +82,7 @@ final class SocketConnection: BodySink {
     }
 
     func finish(_ head: Response) -> Response {
-        fail(lost(""))
+        fail(failure(.connectionLost, ""))
         return head
     }
 
@@ -130,8 +129,6 @@ final class SocketConnection: BodySink {
         .transport(TransportError(reason, request: endpoint.description, detail: detail))
     }
 
-    private func lost(_ detail: String) -> NetError { failure(.connectionLost, detail) }
-
     /// Ends both directions, once. A failure holds the messages that were not sent.
     func end(_ error: (any Error)?) {
         let ended = state.withLock { $0.isOver ? nil : $0.end(error) }
@@ -140,8 +137,8 @@ final class SocketConnection: BodySink {
         endpoint.mark("closed", ended.error?.shortDescription ?? "")
         if let error = ended.error, case .transport = error as? NetError { observe?(.lost(error)) }
         messages.end(ended.error.map { .failure($0) } ?? .success(()))
-        for waiting in ended.waiting { waiting(ended.refusal) }
-        for closer in ended.closers { closer() }
+        for refuse in ended.waiting { refuse(ended.refusal) }
+        for close in ended.closers { close() }
     }
 
     /// Ends both directions, sends a close frame, and closes the connection after a while.
@@ -162,10 +159,9 @@ final class SocketConnection: BodySink {
             connection.cancel()
         }
     }
-}
 
-// Pings: two that are not answered are a lost connection.
-extension SocketConnection {
+    // Pings: two that are not answered are a lost connection.
+
     private func schedulePing() {
         // A stub answers at once, and would keep virtual time from ending.
         let isWanted =
@@ -183,7 +179,7 @@ extension SocketConnection {
             return state.unanswered
         }
         guard count <= 2 else {
-            end(lost("two pings without an answer"))
+            end(failure(.connectionLost, "two pings without an answer"))
             return connection.cancel()
         }
         if !isBehind { send { $0.ping() } }
@@ -192,15 +188,13 @@ extension SocketConnection {
 }
 
 extension SocketConnection.State {
-    fileprivate struct Ended {
-        let error: (any Error)?
-        /// The error of messages that wait, and of those that come later.
-        let refusal: any Error
-        let waiting: [@Sendable (any Error) -> Void]
-        let closers: [@Sendable () -> Void]
-    }
+    /// What is to be notified of an end; `refusal` is the error of all messages that were not sent.
+    fileprivate typealias Ended = (
+        error: (any Error)?, refusal: any Error, waiting: [SocketOutbox.Refusal],
+        closers: [@Sendable () -> Void]
+    )
 
-    /// Ends both directions, and returns what is to be notified.
+    /// Ends both directions.
     fileprivate mutating func end(_ error: (any Error)?) -> Ended {
         isOver = true
         let (unsent, waiting) = outbox.end()
@@ -208,7 +202,7 @@ extension SocketConnection.State {
         let refusal =
             error ?? NetError.closed(code: close?.code ?? 1000, reason: close?.reason ?? "")
         defer { (self.refusal, closers) = (refusal, []) }
-        return Ended(error: error, refusal: refusal, waiting: waiting, closers: closers)
+        return (error, refusal, waiting, closers)
     }
 }
 
@@ -254,20 +248,6 @@ final class SocketLease: Sendable {
     fileprivate init(_ connection: SocketConnection) {
         self.connection = connection
         reader = .init(connection.messages)
-    }
-}
-
-extension Attributes {
-    static var socket: Key<SocketLease?> { .init(nil) }
-}
-
-extension SocketMessage {
-    /// The number of bytes.
-    var count: Int {
-        switch self {
-        case .text(let text): text.utf8.count
-        case .binary(let bytes): bytes.count
-        }
     }
 }
 

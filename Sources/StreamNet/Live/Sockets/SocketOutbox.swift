@@ -8,14 +8,14 @@ struct SocketOutbox: Sendable {
     /// A frame that has been made, and its message if it has one.
     struct Frame: Sendable {
         let bytes: Data
-        fileprivate let kind: Kind
-
-        var message: SocketMessage? {
-            if case .message(let message) = kind { message } else { nil }
-        }
+        let kind: Kind
     }
 
-    fileprivate enum Kind: Sendable { case message(SocketMessage), pong, other }
+    enum Kind: Sendable {
+        case message(SocketMessage), pong, other
+
+        var message: SocketMessage? { if case .message(let own) = self { own } else { nil } }
+    }
 
     private struct Waiting: Sendable {
         let message: SocketMessage
@@ -39,7 +39,8 @@ struct SocketOutbox: Sendable {
     /// The payload of the latest ping that is not answered.
     private var latest: Data?
     private var hasPong = false
-    private var isClosed = false
+    /// True if a close frame was added, behind which nothing may follow.
+    private(set) var isClosing = false
     private var isOver = false
     /// Called when there is room.
     private var actions: [@Sendable () -> Void] = []
@@ -49,8 +50,7 @@ struct SocketOutbox: Sendable {
     private static let copied = 16_384
 
     init(_ writer: FrameWriter, limit: Int) {
-        self.writer = writer
-        self.limit = limit
+        (self.writer, self.limit) = (writer, limit)
     }
 
     var hasRoom: Bool { waiting.isEmpty && unsent < limit }
@@ -67,12 +67,8 @@ struct SocketOutbox: Sendable {
     }
 
     var isWaiting: Bool { !waiting.isEmpty }
-
     /// True if so much waits that a sender who cannot wait has to fail.
     var isOverflowing: Bool { unsent >= limit * 2 }
-
-    /// True if a close frame was added, behind which nothing may follow.
-    var isClosing: Bool { isClosed }
 
     mutating func add(_ message: SocketMessage) {
         unsent += message.count
@@ -115,29 +111,26 @@ struct SocketOutbox: Sendable {
     }
 
     mutating func ping() {
-        if !isClosed { ready.append(Frame(bytes: writer.ping(Data()), kind: .other)) }
+        if !isClosing { ready.append(Frame(bytes: writer.ping(Data()), kind: .other)) }
     }
 
     /// Answers a ping; of several, the latest (§5.5.3), so that a flood of them does not wait.
     mutating func pong(_ payload: Data) {
-        guard !isClosed else { return }
-        if hasPong {
-            latest = payload
-        } else {
-            hasPong = true
-            ready.append(Frame(bytes: writer.pong(payload), kind: .pong))
-        }
+        guard !isClosing else { return }
+        if hasPong { return latest = payload }
+        hasPong = true
+        ready.append(Frame(bytes: writer.pong(payload), kind: .pong))
     }
 
     mutating func close(_ close: SocketClose?) {
-        guard !isClosed else { return }
-        isClosed = true
+        guard !isClosing else { return }
+        isClosing = true
         ready.append(Frame(bytes: writer.close(close), kind: .other))
     }
 
     /// Calls `action` when there is room; false if there is.
     mutating func whenRoom(_ action: @escaping @Sendable () -> Void) -> Bool {
-        if hasRoom || isClosed { return false }
+        if hasRoom || isClosing { return false }
         actions.append(action)
         return true
     }
@@ -179,14 +172,14 @@ struct SocketOutbox: Sendable {
             return (nil, [])
         case .message(let message):
             unsent -= message.count
-            if case .binary(let bytes) = message { return (bytes, makeRoom()) }
-            return (nil, makeRoom())
+            let bytes: Data? = if case .binary(let bytes) = message { bytes } else { nil }
+            return (bytes, makeRoom())
         }
     }
 
     private mutating func makeRoom() -> [@Sendable () -> Void] {
         var calls: [@Sendable () -> Void] = []
-        while unsent < limit, !isClosed, let next = nextWaiting() {
+        while unsent < limit, !isClosing, let next = nextWaiting() {
             add(next.message)
             calls.append { next.done(nil) }
         }
@@ -197,10 +190,8 @@ struct SocketOutbox: Sendable {
     /// Ends sending, but for the frames that are ready. Returns the messages that were not sent, in
     /// their order, and the calls that refuse those which wait.
     mutating func end() -> (unsent: [SocketMessage], refusals: [Refusal]) {
-        isClosed = true
-        let kinds = passed[taken...] + ready.map(\.kind)
-        var messages: [SocketMessage] = []
-        for case .message(let message) in kinds { messages.append(message) }
+        isClosing = true
+        var messages = (passed[taken...] + ready.map(\.kind)).compactMap(\.message)
         var refusals: [Refusal] = []
         while let next = nextWaiting() {
             messages.append(next.message)

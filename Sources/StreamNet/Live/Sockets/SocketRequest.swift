@@ -45,8 +45,7 @@ struct SocketRequest: Plugin {
 }
 
 extension Endpoint {
-    /// Throws for a handshake that is no GET, which has no body (RFC 6455 §4.1), and for
-    /// subprotocols that are no tokens, or equal.
+    /// Throws for a handshake that is no GET (RFC 6455 §4.1), and subprotocols no tokens or equal.
     fileprivate func checkHandshake() throws(RequestError) {
         guard method == .get else {
             throw RequestError(.invalidMethod, wanted: "GET for a socket", found: method.rawValue)
@@ -71,9 +70,7 @@ extension Endpoint {
 
 extension URL {
     fileprivate var ofHTTP: URL? {
-        guard let scheme = scheme?.lowercased(), scheme == "ws" || scheme == "wss" else {
-            return nil
-        }
+        guard ["ws", "wss"].contains(scheme?.lowercased()) else { return nil }
         return URL(strict: "http" + absoluteString.dropFirst(2))
     }
 }
@@ -128,8 +125,8 @@ extension Attributes {
     /// ``reconnectScheduler``. A socket of a stub has pings, on its scheduler, only if this is set.
     public static var pingInterval: Key<Duration?> { .init(.seconds(30)) }
 
+    static var socket: Key<SocketLease?> { .init(nil) }
     /// The source of masking keys and of the nonce of a handshake (RFC 6455 §5.3).
     static var socketRandom: Key<@Sendable () -> UInt64> { .init(systemRandom) }
-
     private static let systemRandom: @Sendable () -> UInt64 = { .random(in: 0...UInt64.max) }
 }
