@@ -23,9 +23,7 @@ enum DecimalParser {
     private static func finite<Value: BinaryFloatingPoint>(_ value: Value) -> Value? {
         value.isFinite ? value : nil
     }
-}
 
-extension DecimalParser {
     /// The number as an integer, also if written `1.0`, `1e2` or `100e-2`; nil for a fraction and
     /// for a number that does not fit.
     static func wholeNumber<Integer: FixedWidthInteger>(

@@ -58,7 +58,6 @@ extension BinaryFormat {
 /// quotients are recognized (Lemire, Number Parsing at a Gigabyte per Second, §5).
 enum PowersOfFive {
     static let range = -342...308
-
     static let table: [Words128] = negative.reversed() + positive
 
     /// 5^0 and up, each five times the previous one.

@@ -4,7 +4,6 @@ struct Words128: Sendable {
     var low: UInt64 = 0
 
     var isZero: Bool { high | low == 0 }
-
     /// The number plus one, without the carry of the highest bit.
     var successor: Words128 { Words128(high: low == .max ? high &+ 1 : high, low: low &+ 1) }
 

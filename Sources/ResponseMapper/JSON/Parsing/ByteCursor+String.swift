@@ -1,6 +1,5 @@
 extension ByteCursor {
-    /// Steps over a string (RFC 8259 §7), from after its opening quote to its closing quote;
-    /// returns true if it contains escapes.
+    /// Steps over a string (RFC 8259 §7) to its closing quote; returns true if it has escapes.
     @inline(__always)
     mutating func string() throws(TapeError) -> Bool {
         skipPlain()
@@ -35,9 +34,8 @@ extension ByteCursor {
         }
     }
 
-    /// Returns a cursor at the end of a string, from its first byte that is not plain, and true if
-    /// the string contains escapes. It does not move this cursor: one whose address is taken is no
-    /// longer held in registers.
+    /// Returns a cursor at the end of a string, and true if it contains escapes. It does not move
+    /// this cursor: one whose address is taken is no longer held in registers.
     @inline(never)
     private func behindSpecials() throws(TapeError) -> (ByteCursor, Bool) {
         var cursor = self
@@ -94,32 +92,7 @@ extension ByteCursor {
         let values = digits & 0x0F0F_0F0F &+ 9 &* (digits >> 6 & 0x0101_0101)
         return (values & 0x0F) << 12 | (values & 0x0F00) | (values >> 12 & 0xF0) | values >> 24
     }
-}
 
-extension UInt32 {
-    /// True if all four bytes are hexadecimal digits: in each byte less than 128, adding the
-    /// distance of a limit from 128 sets the highest bit if the byte is at least that limit.
-    @inline(__always)
-    fileprivate var areHexadecimal: Bool {
-        let letters = self | 0x2020_2020
-        let areDigits = (self &+ 0x5050_5050) & ~(self &+ 0x4646_4646)
-        let areLetters = (letters &+ 0x1F1F_1F1F) & ~(letters &+ 0x1919_1919)
-        return self & 0x8080_8080 == 0 && (areDigits | areLetters) & 0x8080_8080 == 0x8080_8080
-    }
-}
-
-extension UInt8 {
-    fileprivate var isHexadecimal: Bool {
-        switch self {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "F"),
-            UInt8(ascii: "a")...UInt8(ascii: "f"):
-            true
-        default: false
-        }
-    }
-}
-
-extension ByteCursor {
     /// Steps over consecutive code points beyond ASCII (RFC 3629 §4).
     @inline(__always)
     mutating func beyondASCII() throws(TapeError) {
@@ -148,4 +121,20 @@ extension ByteCursor {
             }
         }
     }
+}
+
+extension UInt32 {
+    /// True if all four bytes are hexadecimal digits: in each byte less than 128, adding the
+    /// distance of a limit from 128 sets the highest bit if the byte is at least that limit.
+    @inline(__always)
+    fileprivate var areHexadecimal: Bool {
+        let letters = self | 0x2020_2020
+        let areDigits = (self &+ 0x5050_5050) & ~(self &+ 0x4646_4646)
+        let areLetters = (letters &+ 0x1F1F_1F1F) & ~(letters &+ 0x1919_1919)
+        return self & 0x8080_8080 == 0 && (areDigits | areLetters) & 0x8080_8080 == 0x8080_8080
+    }
+}
+
+extension UInt8 {
+    fileprivate var isHexadecimal: Bool { Character(Unicode.Scalar(self)).isHexDigit }
 }

@@ -11,9 +11,7 @@ struct ByteCursor {
     }
 
     var byte: UInt8 { at.pointee }
-
     var offset: Int { at - start }
-
     /// The next 8 bytes, the first one in the lowest bits.
     var word: UInt64 { UInt64(littleEndian: UnsafeRawPointer(at).loadUnaligned(as: UInt64.self)) }
 
@@ -54,9 +52,7 @@ struct ByteCursor {
     func failure(_ wanted: TapeError.Wanted) -> TapeError {
         TapeError(offset: offset, wanted: wanted)
     }
-}
 
-extension ByteCursor {
     /// Returns a cursor after a key, its colon and the space around it, and the word of the key. It
     /// does not move this cursor: one whose address is taken is no longer held in registers; and it
     /// is too large to be inlined with the rest of the parser.

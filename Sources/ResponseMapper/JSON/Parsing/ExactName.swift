@@ -1,7 +1,7 @@
 /// A name that equals only names with the same bytes: in Swift, canonically equivalent texts are
 /// equal, in JSON they differ, and a document could be made of names that all have the same hash.
 /// Unsafe: hashes and compares the bytes as buffers.
-struct ExactName: Hashable {
+struct ExactName: Hashable, Comparable {
     let text: String
 
     static func == (left: Self, right: Self) -> Bool {
@@ -12,9 +12,7 @@ struct ExactName: Hashable {
     func hash(into hasher: inout Hasher) {
         text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
-}
 
-extension ExactName: Comparable {
     static func < (left: Self, right: Self) -> Bool {
         left.text.withBytes { left in
             right.text.withBytes { left.lexicographicallyPrecedes($0) }
@@ -30,10 +28,12 @@ extension String {
     }
 }
 
-extension [String] {
-    /// Each text once, at the position of its last occurrence.
-    var distinct: [String] {
+extension Array {
+    /// The last element of each name, in their order.
+    func lastOfEach(_ name: (Element) -> String) -> [Element] {
         var seen: Set<ExactName> = []
-        return reversed().filter { seen.insert(ExactName(text: $0)).inserted }.reversed()
+        return reversed().filter { seen.insert(ExactName(text: name($0))).inserted }.reversed()
     }
 }
+
+extension [String] { var distinct: [String] { lastOfEach { $0 } } }

@@ -1,5 +1,5 @@
 /// The error of bytes that are not JSON, with its position.
-public struct JSONError: Error, Hashable, Sendable {
+public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The position in bytes of the text's own encoding, from 0, a byte order mark included.
     public private(set) var offset: Int
     /// The line, from 1; lines end with a line feed.
@@ -39,9 +39,7 @@ public struct JSONError: Error, Hashable, Sendable {
         }
         return "'\(scalar)'"
     }
-}
 
-extension JSONError: CustomStringConvertible {
     /// `byte 17 (line 2, column 5): wanted a value, found '}'`.
     public var description: String {
         "byte \(offset) (line \(line), column \(column)): wanted \(wanted), found \(found)"

@@ -2,9 +2,8 @@ import Foundation
 
 /// The tape's own copy of a text, followed by zeros.
 ///
-/// Unsafe: it owns raw memory, since the parser reads 16 bytes at a time and does so anywhere in
-/// the text without a check for its end. The zeros stop every loop, as no token contains one. The
-/// memory is written once, before the value is made, and freed with it.
+/// Unsafe: it owns raw memory, as the parser reads 16 bytes at a time without a check for the end;
+/// zeros stop every loop. It is written once, before the value is made, and freed with it.
 struct PaddedText: ~Copyable {
     let start: UnsafePointer<UInt8>
     let count: Int

@@ -6,8 +6,7 @@ import Foundation
 /// Members are found in two ways: by walking, from the one that was found last and up to the first
 /// match if no key is repeated, else to the last match; or by the table of a ``LargeContainer``.
 extension Tape {
-    /// The value of a key of an object, of a repeated key the last one; nil if there is none, and
-    /// for all but objects.
+    /// The value of a key of an object, of a repeated key the last one; nil for all but objects.
     func member(_ key: consuming String, of index: Int) -> Int? {
         guard isObject(at: index) else { return nil }
         return key.withUTF8 { member($0, of: index) }
@@ -104,9 +103,7 @@ extension Tape {
     private func isUnescaped(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         string(at: index).map { $0.utf8.elementsEqual(bytes) } ?? false
     }
-}
 
-extension Tape {
     /// The largest number of members whose keys are compared.
     static let mostDistinct = 256
 

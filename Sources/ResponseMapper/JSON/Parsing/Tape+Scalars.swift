@@ -1,7 +1,7 @@
 import Foundation
 
-/// Unsafe: returns parts of the text as buffers, and writes unescaped text into the memory of new
-/// strings; it is never longer than the escaped text.
+/// Unsafe: returns parts of the text as buffers, and reads digits through these; writes unescaped
+/// text into the memory of new strings, which is never longer than the escaped text.
 extension Tape {
     func string(at index: Int) -> String? {
         let word = word(at: index)
@@ -17,7 +17,6 @@ extension Tape {
 
     /// The key of a member, given the index of its value.
     func key(of index: Int) -> String { string(at: index - 1) ?? "" }
-
     func isEscaped(at index: Int) -> Bool { word(at: index).has(.escaped) }
 
     func numberText(at index: Int) -> String? {
@@ -32,8 +31,7 @@ extension Tape {
         return UnsafeBufferPointer(start: start, count: count)
     }
 
-    /// Finds the end of a text too long for its word: the closing quote, or the first byte that
-    /// cannot be part of a number.
+    /// Finds the end of a text too long for its word.
     @inline(never)
     private func longCount(_ word: TapeWord) -> Int {
         var cursor = ByteCursor(text.start + word.offset)
@@ -78,33 +76,7 @@ extension Tape {
     private func plainCount(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int {
         memchr(start, 0x5C, count).map { UnsafeRawPointer($0) - UnsafeRawPointer(start) } ?? count
     }
-}
 
-/// Reads escapes that the parser has validated.
-extension ByteCursor {
-    fileprivate var unescapedByte: UInt8 {
-        switch byte {
-        case UInt8(ascii: "b"): 0x08
-        case UInt8(ascii: "f"): 0x0C
-        case UInt8(ascii: "n"): 0x0A
-        case UInt8(ascii: "r"): 0x0D
-        case UInt8(ascii: "t"): 0x09
-        default: byte
-        }
-    }
-
-    fileprivate mutating func codePoint() -> Unicode.Scalar {
-        var value = (try? codeUnit()) ?? 0
-        if value & 0xFC00 == 0xD800, take("\\") {
-            let low = (try? codeUnit()) ?? 0
-            value = 0x10000 + (value & 0x3FF) << 10 + low & 0x3FF
-        }
-        return Unicode.Scalar(value) ?? "\u{FFFD}"
-    }
-}
-
-/// Unsafe: reads digits from the text through buffers.
-extension Tape {
     /// A number as an integer, also `1.0` and `1e2`; nil for a fraction, overflow and all else.
     @inline(__always)
     func integer<Value: FixedWidthInteger>(at index: Int, as type: Value.Type) -> Value? {
@@ -127,7 +99,6 @@ extension Tape {
 
     @inline(__always)
     func double(at index: Int) -> Double? { digits(at: index).flatMap { DecimalParser.double($0) } }
-
     /// A number rounded once, to the nearest `Float`; nil if out of range, and for any other value.
     func float(at index: Int) -> Float? { digits(at: index).flatMap { DecimalParser.float($0) } }
 
@@ -144,5 +115,28 @@ extension Tape {
         var value: UInt64 = 0
         for digit in digits { value = value &* 10 &+ UInt64(digit &- UInt8(ascii: "0")) }
         return isNegative ? 0 &- Int64(bitPattern: value) : Int64(bitPattern: value)
+    }
+}
+
+/// Reads escapes that the parser has validated.
+extension ByteCursor {
+    fileprivate var unescapedByte: UInt8 {
+        switch byte {
+        case UInt8(ascii: "b"): 0x08
+        case UInt8(ascii: "f"): 0x0C
+        case UInt8(ascii: "n"): 0x0A
+        case UInt8(ascii: "r"): 0x0D
+        case UInt8(ascii: "t"): 0x09
+        default: byte
+        }
+    }
+
+    fileprivate mutating func codePoint() -> Unicode.Scalar {
+        var value = (try? codeUnit()) ?? 0
+        if value & 0xFC00 == 0xD800, take("\\") {
+            let low = (try? codeUnit()) ?? 0
+            value = 0x10000 + (value & 0x3FF) << 10 + low & 0x3FF
+        }
+        return Unicode.Scalar(value) ?? "\u{FFFD}"
     }
 }

@@ -2,9 +2,8 @@ import Locks
 
 /// A validated JSON text with an index of its values, read by parsed ``JSON`` and by the decoder.
 ///
-/// A value is the index of its word, which is valid for this tape only. From ``root``,
-/// ``first(in:)`` and ``next(after:)`` lead to every other. In an object, each value is preceded by
-/// its key, which is a word like that of a string.
+/// A value is the index of its word; from ``root``, ``first(in:)`` and ``next(after:)`` lead to all
+/// others. In an object, each value is preceded by its key, which is a word like that of a string.
 ///
 /// `@unchecked Sendable`: text and words are raw memory that is not written after the tape is made,
 /// except for hints, which are atomic, and both are freed with it.
@@ -31,7 +30,6 @@ final class Tape: @unchecked Sendable {
     }
 
     var root: Int { 0 }
-
     func word(at index: Int) -> TapeWord { TapeWord(memory.start[index]) }
 
     /// The third word of an object, which threads may write over each other.
@@ -49,9 +47,7 @@ final class Tape: @unchecked Sendable {
         (memory.start + index + 2).withMemoryRebound(
             to: Atomic<UInt64>.self, capacity: 1, use)
     }
-}
 
-extension Tape {
     func isNull(at index: Int) -> Bool { word(at: index).has(.null) }
 
     func bool(at index: Int) -> Bool? {
@@ -60,21 +56,15 @@ extension Tape {
     }
 
     func isArray(at index: Int) -> Bool { word(at: index).has(.array) }
-
     func isObject(at index: Int) -> Bool { word(at: index).has(.object) }
-
     func isContainer(at index: Int) -> Bool { word(at: index).isContainer }
-
     /// The number of elements of an array, or of members of an object; valid only for these.
     func count(at index: Int) -> Int { word(at: index + 1).count }
-
     /// The index of the first element of an array or key of an object; if empty, ``end(of:)``.
     func first(in index: Int) -> Int { isObject(at: index) ? index + 3 : index + 2 }
-
     func end(of index: Int) -> Int { word(at: index + 1).end }
 
-    /// The index after a value. A key is one word: its value is at `key + 1`, and the next key at
-    /// `next(after: key + 1)`.
+    /// The index after a value; of a key, which is one word, the value is at `key + 1`.
     func next(after index: Int) -> Int { isContainer(at: index) ? end(of: index) : index + 1 }
 
     /// The index of the array element at a position; nil if out of range, and for all but arrays.
@@ -90,6 +80,7 @@ extension Tape {
         for _ in 0..<position { element = next(after: element) }
         return element
     }
+
     /// Calls `body` with the index of each element or member value; that of its key is one less.
     func forEach(in index: Int, _ body: (Int) -> Void) {
         guard isContainer(at: index) else { return }
@@ -102,12 +93,16 @@ extension Tape {
         }
     }
 
+    /// Returns what `make` does for each element or member value of a container.
+    func map<Value>(in index: Int, _ make: (Int) -> Value) -> [Value] {
+        var values: [Value] = []
+        values.reserveCapacity(count(at: index))
+        forEach(in: index) { values.append(make($0)) }
+        return values
+    }
+
     /// The keys of an object in their order, with repetitions; empty for everything else.
     func keys(of index: Int) -> [String] {
-        guard isObject(at: index) else { return [] }
-        var keys: [String] = []
-        keys.reserveCapacity(count(at: index))
-        forEach(in: index) { keys.append(key(of: $0)) }
-        return keys
+        isObject(at: index) ? map(in: index) { key(of: $0) } : []
     }
 }

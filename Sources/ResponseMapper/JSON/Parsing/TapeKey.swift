@@ -3,7 +3,6 @@
 /// Unsafe: loads 8 bytes at once through a pointer, none of them outside of the key.
 struct TapeKey {
     let text: String
-
     /// The bits above the offset in the word of an unescaped key with this text.
     let head: UInt32
 

@@ -112,9 +112,8 @@ struct TapeParser: ~Copyable {
 
 /// The words of a tape.
 ///
-/// Unsafe: it owns raw memory, because words are written without a check of each index and the
-/// memory must shrink to its content without a copy, which an array cannot do. The parser makes
-/// room first; readers follow indices that the parser wrote.
+/// Unsafe: it owns raw memory, as words are written without a check of each index, and it shrinks
+/// without a copy. The parser makes room first; readers follow indices that the parser wrote.
 struct TapeWords: ~Copyable {
     private(set) var start: UnsafeMutablePointer<UInt64>
     private(set) var capacity: Int

@@ -18,7 +18,6 @@ struct TapeWord {
         case fraction
         /// A string or key without escapes, to be copied byte by byte.
         case string
-        /// A string or key with escapes.
         case escaped
         case array, object
     }
@@ -44,23 +43,15 @@ struct TapeWord {
     }
 
     var tag: Tag { Tag(rawValue: UInt8(truncatingIfNeeded: bits >> 60)) ?? .null }
-
     /// True if the word has this tag; faster than making a `Tag` first.
     func has(_ tag: Tag) -> Bool { bits >> 60 == UInt64(tag.rawValue) }
-
     var isNumber: Bool { has(.integer) || has(.fraction) }
-
     var isContainer: Bool { bits >> 60 >= UInt64(Tag.array.rawValue) }
-
     /// Tag, length and hash, which are compared first when a key is looked up.
     var head: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
-
     var length: Int { Int(truncatingIfNeeded: bits >> 48) & Self.longest }
-
     /// The offset in the text at which the token starts; of a string, the one after the quote.
     var offset: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
-
     var end: Int { offset }
-
     var count: Int { Int(truncatingIfNeeded: bits >> 32) }
 }

@@ -1,5 +1,4 @@
-/// The encoding of a JSON text, which its first four bytes determine: they are an ASCII character,
-/// or a byte order mark in front of one (RFC 4627 §3).
+/// The encoding of a JSON text, by its first four bytes: ASCII, or a byte order mark (RFC 4627 §3).
 enum TextEncoding: Equatable {
     case utf8
     case utf16(isBigEndian: Bool)
@@ -15,7 +14,7 @@ enum TextEncoding: Equatable {
         }
         let start = Array(bytes.prefix(4))
         self =
-            if start.elementsEqual([0, 0, 0xFE, 0xFF]) || start.starts(with: [0, 0]) {
+            if start.starts(with: [0, 0]) {
                 .utf32(isBigEndian: true)
             } else if start.elementsEqual([0xFF, 0xFE, 0, 0])
                 || start.count == 4 && start.dropFirst().elementsEqual([0, 0, 0])

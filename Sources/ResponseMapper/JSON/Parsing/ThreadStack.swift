@@ -12,8 +12,7 @@ enum ThreadStack {
     /// platform without bounds, or on a stack that is not the thread's own.
     static var isNearlyFull: Bool {
         guard let limit else { return false }
-        // Not that of a variable, nor of a size known to the compiler: the address sanitizer has
-        // those elsewhere.
+        // Of no variable, and no constant size: the address sanitizer has those elsewhere.
         let size = 1 + Int(truncatingIfNeeded: limit & 7)
         let address = withUnsafeTemporaryAllocation(byteCount: size, alignment: 1) {
             UInt(bitPattern: $0.baseAddress)
@@ -26,8 +25,7 @@ enum ThreadStack {
     #if canImport(WinSDK)
         private static let limit: UInt? = nil
     #else
-        /// The address at which the reserve begins; determined once for each thread, as the bounds
-        /// of the main thread's stack are read from a file.
+        /// The address at which the reserve begins; found once per thread, as it may be in a file.
         private static var limit: UInt? {
             guard let key else { return nil }
             if let known = pthread_getspecific(key) { return UInt(bitPattern: known) }

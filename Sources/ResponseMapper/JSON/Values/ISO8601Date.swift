@@ -31,8 +31,7 @@ struct ISO8601Date {
         }
     }
 
-    /// By eras of 400 years that begin in March (Hinnant, chrono-Compatible Low-Level Date
-    /// Algorithms).
+    /// By eras of 400 years that begin in March (Hinnant, Low-Level Date Algorithms).
     private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
         let year = month <= 2 ? year - 1 : year
         let era = (year >= 0 ? year : year - 399) / 400

@@ -1,7 +1,6 @@
 extension JSON {
-    /// The member with this key; absent if there is none or this is not an object. The key is used
-    /// as it is, even with a `>` in it; of a repeated key the last value counts. For assigning see
-    /// ``subscript(path:)``.
+    /// The member with this key, as it is, even with a `>` in it; absent if there is none; of a
+    /// repeated key, the last one. For assigning see ``subscript(path:)``.
     public subscript(key: String) -> JSON {
         get { member(key) }
         _modify {
@@ -11,9 +10,8 @@ extension JSON {
         }
     }
 
-    /// The element at this index; absent if there is none, as for a negative one, or this is not an
-    /// array. In an object, the key with these digits is looked up. For assigning see
-    /// ``subscript(path:)``.
+    /// The element at this index; absent if there is none, as for a negative one. In an object, the
+    /// key with these digits is looked up. For assigning see ``subscript(path:)``.
     public subscript(index: Int) -> JSON {
         get { element(index) }
         _modify {
@@ -72,7 +70,7 @@ extension JSON {
         }
     }
 
-    func step(_ part: JSONPath.Part) -> JSON {
+    private func step(_ part: JSONPath.Part) -> JSON {
         switch part {
         case .key(let key): member(key)
         case .index(let index): element(index)

@@ -5,49 +5,33 @@ extension JSON: Comparable {
     /// difference; objects by their members, sorted by key; texts by code points.
     public static func < (left: JSON, right: JSON) -> Bool {
         // A list of what is to be compared, the next at its end, so that any depth can be.
-        var open: [Comparison] = [.values(left, right)]
-        while let next = open.popLast() {
-            if let isBefore = next.isBefore(&open) { return isBefore }
+        var open = [(left, right)]
+        while let (left, right) = open.popLast() {
+            if let isBefore = left.isBefore(right, &open) { return isBefore }
         }
         return false
     }
-}
 
-/// Two parts of values that are to be compared.
-private enum Comparison {
-    case values(JSON, JSON)
-    case texts(String, String)
-    case counts(Int, Int)
-
-    /// True if the first is before the second; nil if they are equal, or if it depends on the parts
-    /// that are added to `open`.
-    func isBefore(_ open: inout [Comparison]) -> Bool? {
-        switch self {
-        case .counts(let left, let right): return Self.isBefore(left, right)
-        case .texts(let left, let right):
+    /// True if this is before the other; nil if they are equal, or `open` has more to compare.
+    private func isBefore(_ other: JSON, _ open: inout [(JSON, JSON)]) -> Bool? {
+        switch (shape, other.shape) {
+        case (.bool(let left), .bool(let right)): return left == right ? nil : right
+        case (.number(let left), .number(let right)):
+            return Self.isBefore(left.canonical, right.canonical)
+        case (.string(let left), .string(let right)):
             return Self.isBefore(ExactName(text: left), ExactName(text: right))
-        case .values(let left, let right):
-            switch (left.shape, right.shape) {
-            case (.bool(let left), .bool(let right)): return left == right ? nil : right
-            case (.number(let left), .number(let right)):
-                return Self.isBefore(left.canonical, right.canonical)
-            case (.string(let left), .string(let right)):
-                return Self.texts(left, right).isBefore(&open)
-            case (.array(let left), .array(let right)):
-                let (left, right) = (left.values, right.values)
-                open.append(.counts(left.count, right.count))
-                open += zip(left, right).map { .values($0, $1) }.reversed()
-            case (.object, .object):
-                let (left, right) = (left.sortedMembers, right.sortedMembers)
-                open.append(.counts(left.count, right.count))
-                for (left, right) in zip(left, right).reversed() {
-                    open.append(.values(left.value, right.value))
-                    open.append(.texts(left.key, right.key))
-                }
-            default: return Self.isBefore(left.type.rank, right.type.rank)
+        case (.array(let left), .array(let right)):
+            open.append((JSON(left.values.count), JSON(right.values.count)))
+            open += zip(left.values, right.values).reversed()
+        case (.object, .object):
+            let (left, right) = (sortedMembers, other.sortedMembers)
+            open.append((JSON(left.count), JSON(right.count)))
+            for (left, right) in zip(left, right).reversed() {
+                open += [(left.value, right.value), (JSON(left.key), JSON(right.key))]
             }
-            return nil
+        default: return Self.isBefore(type.rank, other.type.rank)
         }
+        return nil
     }
 
     private static func isBefore<Part: Comparable>(_ left: Part, _ right: Part) -> Bool? {

@@ -54,11 +54,8 @@ extension JSON {
                 index = tape.next(after: index)
             }
         case .array(let elements):
-            list.reserveCapacity(elements.values.count)
-            for element in elements.values {
-                guard let value = value(element) else { return nil }
-                list.append(value)
-            }
+            list = elements.values.compactMap(value)
+            if list.count < elements.values.count { return nil }
         default: return nil
         }
         return list

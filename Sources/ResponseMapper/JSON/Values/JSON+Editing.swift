@@ -43,8 +43,7 @@ extension JSON {
         self = levels.removeLast()
     }
 
-    /// Takes a value out to be changed, leaving null, so that the value is not copied then;
-    /// ``put(_:at:)`` must follow.
+    /// Takes a value out to be changed without a copy, leaving null; ``put(_:at:)`` must follow.
     mutating func take(_ part: JSONPath.Part) -> JSON {
         unfold()
         switch node {
@@ -60,8 +59,8 @@ extension JSON {
             var value = JSON.null
             swap(&value, &elements.values[index])
             return value
-        case .absent, .null, .bool, .number, .string, .taped:
-            return .absent
+        // Each case, as a default would keep a reference to the container.
+        case .absent, .null, .bool, .number, .string, .taped: return .absent
         }
     }
 
@@ -70,7 +69,7 @@ extension JSON {
         unfold()
         switch node {
         case .absent, .null:
-            var fresh = Self.container(for: part)
+            var fresh: JSON = if case .index = part { [] } else { [:] }
             fresh.put(value, at: part)
             if fresh.count > 0 { self = fresh }
         case .object(var members):
@@ -82,17 +81,13 @@ extension JSON {
             node = .null
             elements.put(value, index)
             node = .array(elements)
-        case .bool, .number, .string, .taped:
-            break
+        case .bool, .number, .string, .taped: break
         }
     }
 
     /// Replaces a value on a tape with one that can be changed; its own values stay on the tape.
     mutating func unfold() { if case .taped = node { node = shape } }
 
-    private static func container(for part: JSONPath.Part) -> JSON {
-        if case .index = part { JSON([]) } else { JSON(object: []) }
-    }
 }
 
 extension JSONElements {

@@ -1,10 +1,9 @@
 extension JSON: Hashable {
     /// Compares by value, not by spelling, at any depth.
     ///
-    /// Numbers are compared by value (`1`, `1.0` and `10e-1` are equal), exactly and at any size.
-    /// Strings and keys are by their code points: a composed and a decomposed "é" differ. The order
-    /// of an object's members does not count, and the last one of each key does, which lookups
-    /// find. Null, absent and an empty container are all different.
+    /// Numbers are compared exactly (`1`, `1.0` and `10e-1` are equal), texts by their code points:
+    /// a composed and a decomposed "é" differ. The order of an object's members does not
+    /// count; of a key, the last one does. Null, absent and an empty container are all different.
     @inline(never)
     public static func == (left: JSON, right: JSON) -> Bool {
         var open: [(JSON, JSON)] = []
@@ -19,8 +18,7 @@ extension JSON: Hashable {
     @inline(never)
     public func hash(into hasher: inout Hasher) {
         guard isContainer else { return hashScalar(into: &hasher) }
-        // A sum, as members have no order, over a list of what is open, so that any depth can be
-        // hashed.
+        // A sum, as members have no order, over a list of what is open, for any depth.
         var sum = 0
         var open = [self]
         while let container = open.popLast() {
@@ -41,16 +39,11 @@ extension JSON: Hashable {
 
     private func hashScalar(into hasher: inout Hasher) {
         hasher.combine(type)
-        switch shape {
-        case .absent, .null, .taped, .array, .object: break
-        case .bool(let flag): hasher.combine(flag)
-        case .number(let number): hasher.combine(number)
-        case .string(let text): hasher.combine(ExactName(text: text))
-        }
+        if let string { return hasher.combine(ExactName(text: string)) }
+        if let numeral { return hasher.combine(numeral) }
+        if let bool { hasher.combine(bool) }
     }
-}
 
-extension JSON {
     /// Compares scalars; adds containers of the same kind to those that have to be compared.
     private func matches(_ other: JSON, _ open: inout [(JSON, JSON)]) -> Bool {
         let type = type
@@ -85,22 +78,18 @@ extension JSON {
 
     /// The last member of each key, by code points, in no order.
     var lastMembers: [JSONMembers.Pair] {
-        if hasDistinctKeys { return objectValue }
-        var seen: Set<ExactName> = []
-        return objectValue.reversed().filter { seen.insert(ExactName(text: $0.key)).inserted }
+        hasDistinctKeys ? objectValue : objectValue.lastOfEach { $0.key }
     }
 
     var sortedMembers: [JSONMembers.Pair] { JSONMembers.sorted(lastMembers) }
-
     var keyCount: Int { hasDistinctKeys ? count : lastMembers.count }
 
-    /// True if it is known that no key is repeated.
     private var hasDistinctKeys: Bool {
         switch node {
         case .taped(let tape, let index):
             tape.isObject(at: index) && tape.start(in: index) != nil
         case .object(let members): members.hasDistinctKeys
-        case .absent, .null, .bool, .number, .string, .array: false
+        default: false
         }
     }
 }

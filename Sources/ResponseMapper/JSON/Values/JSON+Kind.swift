@@ -33,7 +33,6 @@ extension JSON {
 
     /// True if there is a value; `null` is one, a missing key is not.
     public var exists: Bool { type != .absent }
-
     /// True if this is the literal `null`; false for a missing value.
     public var isNull: Bool { type == .null }
 
@@ -65,19 +64,11 @@ extension JSON {
 
 extension Tape {
     func elements(of index: Int) -> [JSON]? {
-        guard isArray(at: index) else { return nil }
-        var elements: [JSON] = []
-        elements.reserveCapacity(count(at: index))
-        forEach(in: index) { elements.append(JSON(self, $0)) }
-        return elements
+        isArray(at: index) ? map(in: index) { JSON(self, $0) } : nil
     }
 
     func members(of index: Int) -> [JSONMembers.Pair]? {
-        guard isObject(at: index) else { return nil }
-        var members: [JSONMembers.Pair] = []
-        members.reserveCapacity(count(at: index))
-        forEach(in: index) { members.append((key(of: $0), JSON(self, $0))) }
-        return members
+        isObject(at: index) ? map(in: index) { (key(of: $0), JSON(self, $0)) } : nil
     }
 
     /// The kind of the value at an index; never absent.

@@ -1,8 +1,7 @@
 import Foundation
 
 extension JSON {
-    /// Reads strict JSON (RFC 8259) from UTF-8, UTF-16 or UTF-32, with or without a byte order
-    /// mark.
+    /// Reads strict JSON (RFC 8259) from UTF-8, UTF-16 or UTF-32; a byte order mark is skipped.
     ///
     /// Any value may be the root. Empty input, trailing commas, comments, leading zeros, `NaN`,
     /// control characters in strings, lone surrogates, invalid UTF-8, text after the value and more

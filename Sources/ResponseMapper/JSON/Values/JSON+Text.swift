@@ -14,7 +14,6 @@ extension JSON {
     }
 
     var bytes: [UInt8] { written([]).bytes }
-
     /// The UTF-8 of ``text``, without a byte order mark.
     public var data: Data { written([]).data }
 
@@ -30,15 +29,12 @@ extension JSON: CustomStringConvertible {
     public var description: String { string ?? prettyText }
 }
 
-/// The format of a value as text, `[.pretty, .sortedKeys]`; by default compact, with its own order
-/// of keys and its own digits.
+/// The format of a value as text, `[.pretty, .sortedKeys]`; by default that of ``JSON/text``.
 public struct JSONFormat: OptionSet, Sendable {
     /// The bits of the options.
     public let rawValue: Int
-
     /// Makes a format of these bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-
     /// Writes several lines, indented by two spaces.
     public static let pretty = JSONFormat(rawValue: 1)
     /// Sorts members by the UTF-8 of their keys; a key that is written twice keeps its order.

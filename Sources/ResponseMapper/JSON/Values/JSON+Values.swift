@@ -14,16 +14,8 @@ extension JSON {
         set { self = newValue.map { JSON($0) } ?? .null }
     }
 
-    /// The text of a string, the digits of a number as written, `true` or `false`; "" for null,
-    /// containers and absent.
-    public var stringValue: String {
-        switch shape {
-        case .string(let text): text
-        case .number(let number): number.literal
-        case .bool(let flag): String(flag)
-        case .absent, .null, .array, .object, .taped: ""
-        }
-    }
+    /// The text of a string, the digits of a number as written, `true` or `false`; else "".
+    public var stringValue: String { string ?? numberText ?? bool.map { "\($0)" } ?? "" }
 
     /// The value of `true` and `false`; nil for everything else. Assigned as ``string`` is.
     public var bool: Bool? {
@@ -37,19 +29,13 @@ extension JSON {
         set { self = newValue.map { JSON($0) } ?? .null }
     }
 
-    /// Also true for numbers other than 0, and for "true", "t", "yes", "y" and "1" in any case;
-    /// false for all else, absent included.
+    /// Also true for numbers other than 0, "true", "t", "yes", "y" and "1" in any case; else false.
     public var boolValue: Bool {
-        switch shape {
-        case .bool(let flag): flag
-        case .number(let number): !number.isZero
-        case .string(let text): Self.affirmative.contains(text.lowercased())
-        case .absent, .null, .array, .object, .taped: false
-        }
+        if let number = numeral { return !number.isZero }
+        return bool ?? Self.affirmative.contains(stringValue.lowercased())
     }
 
-    /// A number as a double, rounded to the nearest; nil beyond its range, and for everything else.
-    /// Assigned as ``string`` is.
+    /// A number as the nearest double, or nil, also beyond its range. Assigned as ``string`` is.
     public var double: Double? {
         get {
             if case .taped(let tape, let index) = node { return tape.double(at: index) }
@@ -67,28 +53,19 @@ extension JSON {
         return numeral?.float
     }
 
-    /// A number as a decimal, digit by digit; nil if it has too many digits (about 38) or is out of
-    /// range, and for everything else.
+    /// A number as a decimal, digit by digit; nil out of range, for too many digits (about 38), and
+    /// for everything else.
     public var decimal: Decimal? { numeral?.decimal }
 
     /// Like ``decimal``, but converted as ``doubleValue`` is; 0 for all else, too many digits too.
     public var decimalValue: Decimal { spelledNumber?.decimal ?? 0 }
 
     var numberText: String? { numeral?.literal }
-
     /// The URL that a string spells; nil if it spells none, and for everything else.
     public var url: URL? { string.flatMap { URL(string: $0) } }
 
-    /// The text that a status is compared by: a string itself, a number in canonical form (`1`
-    /// for `1.0`, `0` for `-0`), `true` or `false`; nil for null, containers and absent.
-    var canonicalText: String? {
-        switch shape {
-        case .string(let text): text
-        case .number(let number): number.canonical.text
-        case .bool(let flag): String(flag)
-        case .absent, .null, .array, .object, .taped: nil
-        }
-    }
+    /// The text that a status is compared by: a string, number (`1` for `1.0`) or boolean, or nil.
+    var canonicalText: String? { string ?? numeral?.canonical.text ?? bool.map { "\($0)" } }
 
     private static let affirmative: Set = ["true", "t", "yes", "y", "1"]
 
@@ -102,27 +79,16 @@ extension JSON {
 
     /// The number that a value is or spells; `true` spells 1.
     var spelledNumber: JSONNumber? {
-        switch shape {
-        case .number(let number): number
-        case .string(let text): JSONNumber(spelledBy: text)
-        case .bool(let flag): JSONNumber(literal: flag ? "1" : "0")
-        case .absent, .null, .array, .object, .taped: nil
-        }
+        if let string { return JSONNumber(spelledBy: string) }
+        return numeral ?? bool.map { JSONNumber(literal: $0 ? "1" : "0") }
     }
 
     /// The date that a string represents by RFC 3339, such as `2024-05-01T12:30:00Z`, with or
     /// without a fraction, `Z` or an offset; nil for days and times that do not exist, and for
     /// everything else. Of a number, only the caller knows the unit and the epoch.
     public var date: Date? { string.flatMap { ISO8601Date($0.utf8, hasFraction: true)?.date } }
-}
 
-extension ISO8601Date {
-    var date: Date { Date(timeIntervalSince1970: seconds) }
-}
-
-extension JSON {
-    /// A number as an integer of any width: `json.integer(as: Int128.self)`; nil for a fraction,
-    /// beyond the range, and for everything else.
+    /// A number as an integer of any width: `json.integer(as: Int128.self)`; else nil, as ``int``.
     public func integer<Value: FixedWidthInteger>(as type: Value.Type = Value.self) -> Value? {
         if case .taped(let tape, let index) = node { return tape.integer(at: index, as: type) }
         return numeral?.integer()
@@ -139,6 +105,9 @@ extension JSON {
         get { integer() }
         set { self = newValue.map { JSON($0) } ?? .null }
     }
+
     /// Like ``int``, but converted as ``doubleValue`` is; 0 for all else, fractions included.
     public var intValue: Int { integerValue() }
 }
+
+extension ISO8601Date { var date: Date { Date(timeIntervalSince1970: seconds) } }

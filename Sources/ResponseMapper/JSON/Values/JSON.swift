@@ -1,5 +1,4 @@
-/// A JSON value with lookups that never fail: one that finds nothing returns ``absent``, which is
-/// not ``null``.
+/// A JSON value with lookups that never fail: one that finds nothing is ``absent``, not ``null``.
 ///
 ///     let json = try JSON(parsing: data)
 ///     json["data"]["list"][0]["name"].stringValue
@@ -20,7 +19,6 @@ public struct JSON: Sendable {
     var node: Node
 
     init(_ node: Node) { self.node = node }
-
     init(_ tape: Tape, _ index: Int) { node = .taped(tape, index) }
 
     /// The content: a place on a tape, or a value built in code. Containers hold no absent value.
@@ -38,7 +36,6 @@ public struct JSON: Sendable {
 
     /// The literal `null`.
     public static let null = JSON(.null)
-
     /// The result of a lookup that finds nothing: see ``exists``.
     public static let absent = JSON(.absent)
 }

@@ -1,7 +1,6 @@
 import Locks
 
-/// The values inside a container that was built or changed after parsing; released one after
-/// another, as releasing a deep tree recursively would overflow the stack.
+/// The values in a container that is on no tape; released in turn, as recursion needs much stack.
 struct JSONElements: Sendable {
     private var storage: Storage
 
@@ -53,7 +52,7 @@ extension JSON {
     fileprivate var isBranch: Bool {
         switch node {
         case .array, .object: true
-        case .absent, .null, .bool, .number, .string, .taped: false
+        default: false
         }
     }
 
@@ -66,8 +65,8 @@ extension JSON {
         case .object(var members):
             node = .null
             return members.takeAll()
-        case .absent, .null, .bool, .number, .string, .taped:
-            return nil
+        // Each case, as a default would keep a reference to the container.
+        case .absent, .null, .bool, .number, .string, .taped: return nil
         }
     }
 }

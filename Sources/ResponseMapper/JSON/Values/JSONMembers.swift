@@ -5,11 +5,8 @@ struct JSONMembers: Sendable {
     /// The values; absent at the positions of removed members.
     private var elements: JSONElements
     private var removed = 0
-
     /// The positions of each key, for large objects only: in others, a search is faster.
     private var table: KeyTable?
-
-    private static let limit = 16
 
     init(_ pairs: [Pair]) {
         names = pairs.map(\.key)
@@ -18,16 +15,13 @@ struct JSONMembers: Sendable {
     }
 
     var count: Int { names.count - removed }
-
     /// True if it is known that no key is repeated.
     var hasDistinctKeys: Bool { table?.hasDistinctKeys ?? (names.count < 2) }
-
     var keys: [String] { removed == 0 ? names : pairs.map(\.key) }
 
     var pairs: [Pair] {
-        let pairs = zip(names, elements.values).lazy
-        return removed == 0
-            ? pairs.map { ($0, $1) } : pairs.filter(\.1.exists).map { ($0, $1) }
+        let pairs = zip(names, elements.values).map { (key: $0, value: $1) }
+        return removed == 0 ? pairs : pairs.filter(\.value.exists)
     }
 
     subscript(key: String) -> JSON { position(of: key).map { elements.values[$0] } ?? .absent }
@@ -43,11 +37,8 @@ struct JSONMembers: Sendable {
     /// Sets the value of a key: a new one goes to the end, an absent value removes all of the key.
     mutating func put(_ value: JSON, _ key: String) {
         guard let position = position(of: key) else { return append(key, value) }
-        if value.exists {
-            elements.values[position] = value
-        } else {
-            remove(key)
-        }
+        guard value.exists else { return remove(key) }
+        elements.values[position] = value
     }
 
     /// Takes out all values and leaves only the keys; nil if the values are shared.
@@ -60,8 +51,7 @@ struct JSONMembers: Sendable {
         if table == nil { makeTable() } else { table?.add(key, at: names.count - 1) }
     }
 
-    /// Leaves gaps, which are closed when they are half of all positions: closing each at once
-    /// would move all members behind it.
+    /// Leaves gaps, closed when they are half of all positions: each would move all behind it.
     private mutating func remove(_ key: String) {
         for position in positions(of: key) {
             elements.values[position] = .absent
@@ -81,7 +71,7 @@ struct JSONMembers: Sendable {
     }
 
     private mutating func makeTable() {
-        guard names.count > Self.limit else { return table = nil }
+        guard names.count > 16 else { return table = nil }
         var table = KeyTable(capacity: names.count)
         for (position, name) in names.enumerated() { table.add(name, at: position) }
         self.table = table
@@ -98,9 +88,7 @@ struct JSONMembers: Sendable {
         let name = ExactName(text: key)
         return names.indices.filter { ExactName(text: names[$0]) == name }
     }
-}
 
-extension JSONMembers {
     /// Returns the members in the order of their keys' UTF-8; all sorting of members is done here.
     static func sorted(_ members: [Pair]) -> [Pair] {
         members.sorted { ExactName(text: $0.key) < ExactName(text: $1.key) }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A number as it was written, with conversions that return nil if the value does not fit.
-struct JSONNumber: Sendable {
+struct JSONNumber: Sendable, Hashable {
     /// The digits as written, valid by RFC 8259 §6; parsed by the same code as those of a tape.
     let literal: String
 
@@ -18,23 +18,16 @@ struct JSONNumber: Sendable {
     }
 
     var double: Double? { literal.withBytes { DecimalParser.double($0) } }
-
     var float: Float? { literal.withBytes { DecimalParser.float($0) } }
-
     var decimal: Decimal? { literal.withBytes { DecimalParser.decimal($0) } }
-
     var isZero: Bool { canonical.digits.isEmpty }
-}
 
-extension JSONNumber: Hashable {
     static func == (left: JSONNumber, right: JSONNumber) -> Bool {
         left.literal == right.literal || left.canonical == right.canonical
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(canonical) }
-}
 
-extension JSONNumber {
     /// A number's value, the same for all spellings: ±digits × 10^exponent. The digits have no
     /// zeros at either end; zero has no digits and no sign. Exponents beyond ±10^18 count as that.
     struct Canonical: Hashable {
@@ -85,19 +78,14 @@ extension JSONNumber.Canonical {
     var text: String {
         guard !digits.isEmpty else { return "0" }
         let point = Int64(digits.count) + exponent
-        let unsigned: String
-        switch (exponent, point) {
-        case (0...20, _):
-            unsigned = digits + zeros(exponent)
-        case (..<0, 1...):
-            unsigned = "\(digits.prefix(Int(point))).\(digits.dropFirst(Int(point)))"
-        case (..<0, -6...0):
-            unsigned = "0." + zeros(-point) + digits
-        default:
-            let fraction = digits.dropFirst()
-            let mantissa = digits.prefix(1) + (fraction.isEmpty ? "" : ".") + fraction
-            unsigned = "\(mantissa)e\(point - 1)"
-        }
+        let fraction = (digits.count > 1 ? "." : "") + digits.dropFirst()
+        let unsigned =
+            switch (exponent, point) {
+            case (0...20, _): digits + zeros(exponent)
+            case (..<0, 1...): "\(digits.prefix(Int(point))).\(digits.dropFirst(Int(point)))"
+            case (..<0, -6...0): "0." + zeros(-point) + digits
+            default: "\(digits.prefix(1))\(fraction)e\(point - 1)"
+            }
         return isNegative ? "-" + unsigned : unsigned
     }
 

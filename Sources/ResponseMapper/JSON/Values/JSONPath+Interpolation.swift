@@ -1,16 +1,13 @@
 extension JSONPath {
     /// The text of a path with values in it: `"list>\(index)>names>\(name)"`.
-    /// A value is taken as it is: no `>` or backslash in it has a meaning. On its own between
-    /// separators, an integer is an index, and everything else a key, even if it is empty or made
-    /// of digits. Beside other text, as in `"item\(number)"`, it is a part of a key.
+    /// A value is taken as it is, even with a `>` or a backslash. Alone between separators, an
+    /// integer is an index, all else a key; beside other text, `"item\(number)"`, a part of one.
     public struct StringInterpolation: StringInterpolationProtocol {
         private var parser = JSONPathParser()
 
         var parts: [Part] { parser.finish() }
-
         /// Makes an empty path.
         public init(literalCapacity: Int, interpolationCount: Int) {}
-
         /// Adds text, by the rules of a path.
         public mutating func appendLiteral(_ text: String) { parser.read(text) }
 
@@ -22,7 +19,6 @@ extension JSONPath {
 
         /// Adds a step: `"\(JSONPath.Part.index(0))"`.
         public mutating func appendInterpolation(_ part: Part) { parser.add(part) }
-
         /// Adds all steps of a path.
         public mutating func appendInterpolation(_ path: JSONPath) { parser.add(path) }
 
@@ -41,11 +37,11 @@ extension JSONPath {
 
 struct JSONPathParser {
     private var parts: [JSONPath.Part] = []
+    /// The text of the present part, and the number of scalars and values that it was made of.
     private var current = String.UnicodeScalarView()
-    /// The value that is the whole present part so far.
+    private var pieces = 0
+    /// The last value in the present part, which makes it a key, even if it is empty.
     private var value: JSONPath.Part?
-    /// True if a value is in the present part, which makes it a key, even if it is empty.
-    private var isLiteral = false
 
     /// Reads text, in which `>` separates parts and a backslash escapes.
     mutating func read(_ text: String) {
@@ -68,14 +64,9 @@ struct JSONPathParser {
 
     /// Adds a value: on its own between separators, it is a part; beside text, it is its text.
     mutating func add(_ part: JSONPath.Part) {
-        let isAlone = current.isEmpty && !isLiteral
-        flatten()
-        isLiteral = true
-        if isAlone {
-            value = part
-        } else {
-            current.append(contentsOf: part.text.unicodeScalars)
-        }
+        current.append(contentsOf: part.text.unicodeScalars)
+        pieces += 1
+        value = part
     }
 
     /// Adds the parts of another path: the first and the last join the text around them.
@@ -92,35 +83,24 @@ struct JSONPathParser {
     }
 
     private mutating func append(_ scalar: Unicode.Scalar) {
-        flatten()
         current.append(scalar)
-    }
-
-    /// Turns the value into text, as more follows it.
-    private mutating func flatten() {
-        guard let value = value.take() else { return }
-        current.append(contentsOf: value.text.unicodeScalars)
+        pieces += 1
     }
 
     private mutating func end() {
         if let value {
-            parts.append(value)
-        } else if isLiteral {
-            parts.append(.key(String(current)))
-        } else if !current.isEmpty {
+            parts.append(pieces == 1 ? value : .key(String(current)))
+        } else if pieces > 0 {
             parts.append(JSONPath.Part(String(current)))
         }
-        (value, isLiteral, current) = (nil, false, .init())
+        (value, pieces, current) = (nil, 0, .init())
     }
 }
 
 extension JSONPath.Part {
     /// Makes an index of digits, unless they overflow or start with a superfluous zero; else a key.
     fileprivate init(_ text: String) {
-        if let index = Int(text), index >= 0, String(index) == text {
-            self = .index(index)
-        } else {
-            self = .key(text)
-        }
+        let index = Int(text).flatMap { $0 >= 0 && String($0) == text ? $0 : nil }
+        self = index.map(Self.index) ?? .key(text)
     }
 }

@@ -3,7 +3,7 @@
 /// - A part is a key in objects; a part of digits alone also indexes arrays.
 /// - Empty parts are dropped, so `"a>>b"` is `"a>b"` and `""` is the root. Spaces are significant.
 /// - `\>` is a `>` inside a key, `\\` a backslash; before anything else the backslash is itself.
-public struct JSONPath: Sendable, Hashable {
+public struct JSONPath: Sendable, Hashable, ExpressibleByArrayLiteral {
     /// One step of a path.
     public enum Part: Sendable, Hashable {
         /// A member of an object. It never indexes an array, even when made of digits.
@@ -44,11 +44,12 @@ public struct JSONPath: Sendable, Hashable {
             if parts.count == 1, case .key(let key) = parts[0] { .key(key) } else { .steps(parts) }
     }
 
-    init(key: String) { way = .key(key) }
+    /// Makes a path of the given steps: `[.key("list"), .index(0)]`.
+    public init(arrayLiteral parts: Part...) { self.init(parts) }
 
+    init(key: String) { way = .key(key) }
     /// The empty path, of the value itself.
     public static let root = JSONPath([])
-
     /// Returns the path with one more step at its end.
     public func appending(_ part: Part) -> JSONPath { JSONPath(parts + [part]) }
 
@@ -56,11 +57,6 @@ public struct JSONPath: Sendable, Hashable {
     public static func + (first: JSONPath, rest: JSONPath) -> JSONPath {
         JSONPath(first.parts + rest.parts)
     }
-}
-
-extension JSONPath: ExpressibleByArrayLiteral {
-    /// Makes a path of the given steps: `[.key("list"), .index(0)]`.
-    public init(arrayLiteral parts: Part...) { self.init(parts) }
 }
 
 /// A part of a path in a subscript: a key (`String`), an index (`Int`) or a ``JSONPath/Part``.
@@ -100,7 +96,6 @@ extension JSONPath: ExpressibleByStringInterpolation {
 
     /// Makes a path of a literal.
     public init(stringLiteral text: String) { self.init(text) }
-
     /// Makes a path of a literal with values in it, which are taken as they are.
     public init(stringInterpolation text: StringInterpolation) { self.init(text.parts) }
 

@@ -1,5 +1,4 @@
-/// Writes a value as UTF-8 JSON, with its own stack of open containers, so that no depth of nesting
-/// can overflow the thread's.
+/// Writes a value as UTF-8 JSON, with its own stack of open containers, so of any depth.
 struct JSONWriter {
     let text = TextBuffer()
     private let format: JSONFormat
@@ -34,16 +33,19 @@ struct JSONWriter {
         case .bool(let flag): text.append(word: flag ? "true" : "false")
         case .number(let number): text.append(number.literal)
         case .string(let string): write(string)
-        case .array(let elements): begin(JSONLevel(elements: elements.values))
-        case .object(let members): begin(JSONLevel(members: members.pairs, in: format))
+        case .array(let elements): begin(JSONLevel(.elements(elements.values), isObject: false))
+        case .object(let members): begin(members.pairs)
         }
     }
 
     private mutating func begin(_ tape: Tape, _ index: Int) {
         switch tape.kind(at: index) {
         case .object where format.contains(.sortedKeys):
-            begin(JSONLevel(members: tape.members(of: index) ?? [], in: format))
-        case .array, .object: begin(JSONLevel(tape, index))
+            begin(tape.members(of: index) ?? [])
+        case .array, .object:
+            let content = JSONLevel.Content.taped(tape, end: tape.end(of: index))
+            let (first, isObject) = (tape.first(in: index), tape.isObject(at: index))
+            begin(JSONLevel(content, isObject: isObject, from: first))
         case .string where format.contains(.escapedSlashes) || tape.isEscaped(at: index):
             write(tape.string(at: index) ?? "")
         case .string:
@@ -52,6 +54,11 @@ struct JSONWriter {
             text.append("\"" as Unicode.Scalar)
         case .absent, .null, .bool, .number: text.append(index, of: tape)
         }
+    }
+
+    private mutating func begin(_ members: [JSONMembers.Pair]) {
+        let members = format.contains(.sortedKeys) ? JSONMembers.sorted(members) : members
+        begin(JSONLevel(.members(members), isObject: true))
     }
 
     private mutating func begin(_ level: JSONLevel) {
@@ -70,8 +77,8 @@ struct JSONWriter {
     }
 }
 
-struct JSONLevel {
-    private enum Content {
+private struct JSONLevel {
+    enum Content {
         case elements([JSON])
         case members([JSONMembers.Pair])
         case taped(Tape, end: Int)
@@ -79,24 +86,11 @@ struct JSONLevel {
 
     private let content: Content
     private let isObject: Bool
-    private var position = 0
+    private var position: Int
     private(set) var isAtStart = true
 
-    init(elements: [JSON]) {
-        content = .elements(elements)
-        isObject = false
-    }
-
-    init(members: [JSONMembers.Pair], in format: JSONFormat) {
-        isObject = true
-        content = .members(
-            format.contains(.sortedKeys) ? JSONMembers.sorted(members) : members)
-    }
-
-    init(_ tape: Tape, _ container: Int) {
-        isObject = tape.isObject(at: container)
-        content = .taped(tape, end: tape.end(of: container))
-        position = tape.first(in: container)
+    init(_ content: Content, isObject: Bool, from position: Int = 0) {
+        (self.content, self.isObject, self.position) = (content, isObject, position)
     }
 
     var start: Unicode.Scalar { isObject ? "{" : "[" }

@@ -2,15 +2,12 @@ import Foundation
 
 /// The growing text of a value that is written.
 ///
-/// It writes through a pointer, without the checks of an array, if it is shared, and of a class, if
-/// it is being changed: they are two thirds of the cost of writing. `count` never exceeds the bytes
-/// written; each write reserves its bytes first.
+/// It writes through a pointer: the checks of an array and of a class are two thirds of the cost.
+/// `count` never exceeds the bytes written; each write reserves its bytes first.
 final class TextBuffer {
-    // Unchecked: no other code is called during a change.
+    // All unchecked: no other code is called during a change.
     @exclusivity(unchecked) private var start: UnsafeMutablePointer<UInt8>
-    // Unchecked: see above.
     @exclusivity(unchecked) private var capacity: Int
-    // Unchecked: see above.
     @exclusivity(unchecked) private(set) var count = 0
 
     init() {
@@ -31,9 +28,7 @@ final class TextBuffer {
         start.deallocate()
         start = larger
     }
-}
 
-extension TextBuffer {
     @inline(__always)
     func append(_ character: Unicode.Scalar) {
         reserve(1)
@@ -161,11 +156,8 @@ extension TextBuffer {
         default: append(#"\u00"# + (byte < 16 ? "0" : "") + String(byte, radix: 16))
         }
     }
-}
 
-extension TextBuffer {
     func cut(at place: Int) { count = min(count, place) }
-
     var data: Data { Data(bytes: start, count: count) }
     var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
 

@@ -7,22 +7,16 @@ extension UUID {
     init?(_ utf8: some RandomAccessCollection<UInt8>) {
         guard utf8.count == 36 else { return nil }
         var (high, low): (UInt64, UInt64) = (0, 0)
-        var place = 0
-        for character in utf8 {
-            defer { place += 1 }
+        for (place, character) in utf8.enumerated() {
             if place == 8 || place == 13 || place == 18 || place == 23 {
                 guard character == UInt8(ascii: "-") else { return nil }
                 continue
             }
-            let digit: UInt8
-            switch character {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = character - UInt8(ascii: "0")
-            case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = character - UInt8(ascii: "A") + 10
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = character - UInt8(ascii: "a") + 10
-            default: return nil
-            }
+            let letter = UInt64((character | 0x20) &- UInt8(ascii: "a"))
+            let letterDigit = letter < 6 ? letter + 10 : nil
+            guard let digit = character.decimalDigit ?? letterDigit else { return nil }
             high = high << 4 | low >> 60
-            low = low << 4 | UInt64(digit)
+            low = low << 4 | digit
         }
         func byte(_ half: UInt64, _ place: Int) -> UInt8 {
             UInt8(truncatingIfNeeded: half >> UInt64(56 - 8 * place))
