@@ -14,11 +14,10 @@ public struct MapperPlugin: Plugin {
     /// Makes the plugin.
     /// - Parameters:
     ///   - envelope: The envelope of the server's responses; nil sets none.
-    ///   - recoversFailures: True to deliver a failure as a response in the envelope, whose status
-    ///     and tip describe it, so that `mapResult` always has a result. It has the status code of
-    ///     the server's response, or ``failureStatus`` if there was none, and the error as
-    ///     `recoveredError`. No model is read from it, under any policy. A cancelled request stays
-    ///     cancelled.
+    ///   - recoversFailures: True to deliver a failure, unless it is a cancellation, as a response
+    ///     in the envelope, whose status and tip describe it, so that `mapResult` always has a
+    ///     result. It has the server's status code or ``failureStatus``, the error as
+    ///     `recoveredError`, and no model, under any policy.
     ///   - decoder: The decoder of models, also of typed requests; it takes precedence over the
     ///     provider's. If it is nil and no other decoder is set, a ``ModelDecoder`` is used.
     ///   - policy: The treatment of values that do not fit; nil sets none.
@@ -28,8 +27,7 @@ public struct MapperPlugin: Plugin {
         decoder: (any BodyDecoder)? = nil, policy: MappingPolicy? = nil,
         onRepair handler: (@Sendable (RepairReport) -> Void)? = nil
     ) {
-        var attributes =
-            decoder.map { Attributes.decoder($0) } ?? Attributes.decoder(ModelDecoder.fallback)
+        var attributes = Attributes.decoder(decoder ?? ModelDecoder.fallback)
         if let envelope { attributes.envelope = envelope }
         if let policy { attributes.mappingPolicy = policy }
         if let handler { attributes.onRepair = handler }
@@ -42,18 +40,13 @@ public struct MapperPlugin: Plugin {
         _ result: Result<Response, any Error>, for endpoint: Endpoint
     ) -> Result<Response, any Error> {
         guard recoversFailures, let envelope = endpoint.envelope else { return result }
-        switch result {
-        case .success(let response):
-            return .success(response.replacedIfRefused(by: envelope))
-        case .failure(NetError.cancelled):
-            return result
-        case .failure(let error):
-            return .success(Response(recovering: error, by: envelope))
+        return switch result {
+        case .success(let response): .success(response.replacedIfRefused(by: envelope))
+        case .failure(NetError.cancelled): result
+        case .failure(let error): .success(Response(recovering: error, by: envelope))
         }
     }
-}
 
-extension MapperPlugin {
     /// The status in the envelope of a recovered response, and its status code if no server sent
     /// one: 700, which HTTP does not define.
     public static let failureStatus = 700
@@ -62,13 +55,12 @@ extension MapperPlugin {
 extension Response {
     /// Makes the response for a request that failed: the server's own if it uses the envelope.
     init(recovering error: any Error, by envelope: Envelope) {
-        if case .rejected(let response) = error as? NetError {
-            self =
-                response.usesEnvelope(envelope)
-                ? response : Response(response.status, tip: "\(response.status)", envelope)
-        } else {
-            self = Response(MapperPlugin.failureStatus, tip: "\(error)", envelope)
-        }
+        self =
+            switch error {
+            case NetError.rejected(let own) where own.usesEnvelope(envelope): own
+            case NetError.rejected(let own): Response(own.status, tip: "\(own.status)", envelope)
+            default: Response(MapperPlugin.failureStatus, tip: "\(error)", envelope)
+            }
         self.recoveredError = error
     }
 
@@ -98,19 +90,14 @@ extension Provider {
     /// For files that import this module; in one that imports only `StreamNet`, models are decoded
     /// by a `JSONDecoder`. The parameters are those of its initializer.
     public init(
-        backend: any Backend = .default,
-        plugins: [any Plugin] = [],
-        interceptors: [any Interceptor] = [],
-        attributes: Attributes = []
-    ) { self.init(backend, plugins, interceptors, attributes, over: .modelDecoder) }
+        backend: any Backend = .default, plugins: [any Plugin] = [],
+        interceptors: [any Interceptor] = [], attributes: Attributes = []
+    ) {
+        self.init(backend, plugins, interceptors, attributes, over: .decoder(ModelDecoder.fallback))
+    }
 }
 
 extension API {
     /// The decoder of this module, for providers that have none.
-    public static var attributes: Attributes { .modelDecoder }
-}
-
-extension Attributes {
-    /// A decoder that gives way to every other.
-    fileprivate static let modelDecoder = Attributes.decoder(ModelDecoder.fallback)
+    public static var attributes: Attributes { .decoder(ModelDecoder.fallback) }
 }

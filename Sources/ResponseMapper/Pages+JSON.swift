@@ -1,15 +1,13 @@
 import StreamNet
 
 extension NextPage where Page == Response {
-    /// A cursor at a path of the page's JSON, regardless of the envelope, sent as the parameter
-    /// `name` of the query.
+    /// A cursor at a path of the page's JSON, regardless of the envelope, sent in the query.
     ///
     ///     slack.rx.pages(
     ///         .channels, next: .cursor(at: "response_metadata>next_cursor"))
     ///
-    /// A text, or a number with its own digits. After the last page there is nothing at the path,
-    /// or `null` or "". Any other value, and a body that is not JSON, end the pages with
-    /// ``MapError``, after this one.
+    /// A text, or a number with its own digits. After the last page there is nothing, `null` or ""
+    /// at the path. Any other value, and a body that is not JSON, end the pages with ``MapError``.
     public static func cursor(_ name: String = "cursor", at path: JSONPath) -> NextPage {
         cursor(name) { try $0.text(at: path, of: "a cursor", orNumber: true) }
     }

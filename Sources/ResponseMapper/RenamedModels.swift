@@ -251,3 +251,9 @@ extension Modelable {
     )
     public init(_ json: JSON) throws { throw json.mismatch(wanted: "an initializer") }
 }
+
+extension Modelable where Self: Defaulted {
+    /// Is to be declared by the model, which would have nothing but its default values.
+    @available(*, unavailable, message: "declare mapping(_:), or conform to Mappable to be decoded")
+    public mutating func mapping(_ json: JSON) throws {}
+}

@@ -7,8 +7,7 @@ import Foundation
 ///     let user: User? = cache["user"]
 ///
 /// Values are stored as JSON in the `ResponseCache`: in memory, on disk, or both. A value that was
-/// set as another type or in the future, or that can no longer be decoded, reads as absent. Two
-/// caches with different storage share no values.
+/// set as another type or in the future, or that can no longer be decoded, reads as absent.
 public struct ValueCache: Sendable {
     private let cache: any ResponseCache
     private let now: @Sendable () -> Date
@@ -33,8 +32,7 @@ public struct ValueCache: Sendable {
     /// - Parameters:
     ///   - expiry: The time at which the value expires; an expired value reads as absent.
     ///   - generation: The ``generation`` before the value was asked for: if this name or
-    ///     everything was removed since, nothing is stored or thrown. nil, the default, always
-    ///     stores.
+    ///     everything was removed since, nothing is stored or thrown; by default, always stores.
     public func set<Value: Encodable>(
         _ value: Value, for name: String, _ expiry: CacheExpiry = .never,
         since generation: CacheGeneration? = nil
@@ -47,8 +45,7 @@ public struct ValueCache: Sendable {
             entry, for: CacheKey(named: name), since: generation ?? cache.generation)
     }
 
-    /// The value that was set under this name as the same type, `let user: User? = cache["user"]`;
-    /// nil if there is none.
+    /// The value set under this name as the same type; nil if there is none.
     public subscript<Value: Decodable>(name: String) -> Value? {
         guard let entry = cache.entries(for: CacheKey(named: name)).first, entry.isFresh(at: now()),
             entry.response.headers[Self.type] == "\(Value.self)"
@@ -58,10 +55,8 @@ public struct ValueCache: Sendable {
 
     /// Removes one value.
     public func remove(_ name: String) throws { try cache.remove(.key(CacheKey(named: name))) }
-
     /// Removes everything that the cache stores.
     public func removeAll() throws { try cache.remove(.all) }
-
     /// The header field with the type's name, so that a number is not read as one of another type.
     private static let type = "Value-Type"
 }

@@ -11,12 +11,10 @@ public enum CaseTag: Sendable, Hashable {
 extension Decoder {
     /// Decodes one of several models, chosen by its name; with any decoder.
     ///
-    /// Names are texts, numbers or booleans, compared as text, as by `json.oneOf`. Throws a
-    /// `DecodingError` if the name is missing or unknown and there is no `other`, and if the name
-    /// is outside and several are there.
+    /// Names are texts, numbers or booleans, compared as text, as by `json.oneOf`. Throws if the
+    /// name is missing or unknown and there is no `other`, or if several are outside.
     /// - Parameters:
-    ///   - models: Closures that decode a payload, each with the name that selects it. A payload
-    ///     that is missing is `null`.
+    ///   - models: Closures that decode a payload, `null` if missing, by the name that selects it.
     ///   - other: Makes the model for any other name, of this decoder; nil to throw.
     public func oneOf<Model>(
         by tag: CaseTag, _ models: KeyValuePairs<String, (any Decoder) throws -> Model>,
@@ -45,7 +43,7 @@ extension Decoder {
             let found = place == .root ? try JSON(from: self) : name
             throw misfit(found.mismatch(wanted: "one of \(names)").prefixed(by: place))
         }
-        return try make(payload.map { try container.superDecoder(forKey: $0) } ?? self)
+        return try make(payload.map { try container.superDecoder(forKey: PathKey($0)) } ?? self)
     }
 
     func misfit(_ error: MapError) -> DecodingError {
@@ -79,9 +77,5 @@ extension CaseTag {
 extension KeyedDecodingContainer<PathKey> {
     fileprivate func json(_ key: String) throws -> JSON {
         try decodeIfPresent(JSON.self, forKey: PathKey(key)) ?? .absent
-    }
-
-    fileprivate func superDecoder(forKey key: String) throws -> any Decoder {
-        try superDecoder(forKey: PathKey(key))
     }
 }

@@ -10,23 +10,19 @@ struct ConvertedKeys {
 
     typealias Known = [UInt32: (key: TapeKey, name: TapeKey)]
 
-    private let conversion: ModelDecoder.KeyDecodingStrategy.Conversion?
+    private let style: NameStyle?
     private var isChanged = false
-
-    /// The keys that runs have converted, by the conversion; the rest of a process shares them.
-    private static let shared = Mutex<[ModelDecoder.KeyDecodingStrategy.Conversion: Known]>([:])
-    private static let mostShared = 1000
+    /// The keys that runs have converted, by their style; the rest of a process shares them.
+    private static let shared = Mutex<[NameStyle: Known]>([:])
 
     init(_ strategy: ModelDecoder.KeyDecodingStrategy) {
-        conversion = strategy.conversion
-        if let conversion {
-            known = Self.shared.withLock { $0[conversion] } ?? [:]
-        }
+        style = strategy.style
+        if let style { known = Self.shared.withLock { $0[style] } ?? [:] }
         areKept = if case .useDefaultKeys = strategy { true } else { false }
     }
 
     mutating func convert(_ key: String, _ head: UInt32) -> TapeKey {
-        let name = TapeKey(conversion?.name(of: key) ?? key)
+        let name = TapeKey(style?.property(of: key) ?? key)
         known[head] = (TapeKey(key), name)
         isChanged = true
         return name
@@ -34,13 +30,12 @@ struct ConvertedKeys {
 
     /// Makes the keys those that later runs start with, unless there are very many.
     func share() {
-        guard isChanged, known.count <= Self.mostShared, let conversion else { return }
-        Self.shared.withLock { [known] in $0[conversion] = known }
+        guard isChanged, known.count <= NameStyle.mostShared, let style else { return }
+        Self.shared.withLock { [known] in $0[style] = known }
     }
 }
 
 /// The members of one object after another, by converted names; of one name, the last one counts.
-/// A few are searched from the end, as a hash takes longer; many have a table.
 final class ConvertedMembers {
     private var members: [(name: TapeKey, value: Int)] = []
     private var table: KeyTable?
@@ -58,20 +53,16 @@ final class ConvertedMembers {
         self.table = table
     }
 
-    /// The index of the value of a member.
     func value(of name: String) -> Int? {
         if let table { return table.last(of: name) }
         let (head, exact) = (TapeKey(name).head, ExactName(text: name))
-        return members.last {
-            $0.name.head == head && ExactName(text: $0.name.text) == exact
-        }?.value
+        let member = members.last { $0.name.head == head && ExactName(text: $0.name.text) == exact }
+        return member?.value
     }
 }
 
 extension ModelDecoder.KeyDecodingStrategy {
-    fileprivate enum Conversion { case snake, kebab, pascal, screaming }
-
-    fileprivate var conversion: Conversion? {
+    fileprivate var style: NameStyle? {
         switch self {
         case .useDefaultKeys, .custom: nil
         case .convertFromSnakeCase: .snake
@@ -82,8 +73,8 @@ extension ModelDecoder.KeyDecodingStrategy {
     }
 }
 
-extension ModelDecoder.KeyDecodingStrategy.Conversion {
-    fileprivate func name(of key: String) -> String {
+extension NameStyle {
+    fileprivate func property(of key: String) -> String {
         switch self {
         case .snake: key.camelCased(from: "_")
         case .kebab: key.camelCased(from: "-")
@@ -94,8 +85,7 @@ extension ModelDecoder.KeyDecodingStrategy.Conversion {
 }
 
 extension String {
-    /// Converts `my_url_property` to `myUrlProperty`, by the rules of `JSONDecoder`: underscores at
-    /// the start and at the end are preserved, and a name without others is not changed.
+    /// Converts `my_url_property` to `myUrlProperty`; as in `JSONDecoder`, outer underscores stay.
     fileprivate func camelCased(from separator: Character) -> String {
         guard
             let first = firstIndex(where: { $0 != separator }),
@@ -107,8 +97,7 @@ extension String {
         return self[..<first] + words[0].lowercased() + rest + self[index(after: last)...]
     }
 
-    /// The name with the first word in small letters: of several capitals, the last one begins the
-    /// second word if a small letter follows.
+    /// The name with a small first word: of several capitals, the last begins the second word.
     fileprivate var withSmallFirstWord: String {
         let capitals = prefix { $0.isUppercase }
         let isWhole = capitals.count < 2 || dropFirst(capitals.count).first?.isLowercase != true

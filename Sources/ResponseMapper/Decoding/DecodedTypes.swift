@@ -14,7 +14,7 @@ struct DecodedType: Sendable {
 
     fileprivate init(_ type: Any.Type) {
         identity = ObjectIdentifier(type)
-        direct = DirectType(type)
+        direct = DirectType.all[identity]
         list = direct == nil ? type as? any ModelList.Type : nil
         arePaths = type is any PathCodingKey.Type
         // A Modelable calls it by itself; containers are of these.
@@ -23,8 +23,8 @@ struct DecodedType: Sendable {
 }
 
 /// The facts about the types decoded so far, as a search for conformances takes a tenth of the time
-/// of a small model. Every run starts with a copy of the shared table, and replaces that if it has
-/// met other types. A type whose place another one takes is searched again.
+/// of a small model. A run copies the shared table, and replaces it if it has met other types. A
+/// type whose place another one takes is searched again.
 struct DecodedTypes: Sendable {
     private static let shared = Mutex(DecodedTypes())
 
@@ -71,7 +71,7 @@ enum DirectType: Sendable {
     case url, date, data, decimal, uuid, json
     case strings, doubles, integers, stringsByKey, doublesByKey, integersByKey, int128, uint128
 
-    private static let all: [ObjectIdentifier: DirectType] = {
+    static let all: [ObjectIdentifier: DirectType] = {
         var all: [(Any.Type, DirectType)] = [
             (URL.self, .url), (Date.self, .date), (Data.self, .data), (Decimal.self, .decimal),
             (UUID.self, .uuid), (JSON.self, .json), ([String].self, .strings),
@@ -84,9 +84,4 @@ enum DirectType: Sendable {
         }
         return Dictionary(uniqueKeysWithValues: all.map { (ObjectIdentifier($0), $1) })
     }()
-
-    init?(_ type: Any.Type) {
-        guard let known = Self.all[ObjectIdentifier(type)] else { return nil }
-        self = known
-    }
 }

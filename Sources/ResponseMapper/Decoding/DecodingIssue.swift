@@ -1,7 +1,6 @@
 /// A mismatch between the value that a model requests and the JSON.
 struct DecodingIssue {
     enum Trouble {
-        /// There is no such member.
         case missing(any CodingKey)
         /// The array has no more elements.
         case end
@@ -15,25 +14,20 @@ struct DecodingIssue {
     let trouble: Trouble
     let index: Int?
     let step: DecodingStep
-    /// A description of the expected value.
     let name: String
 
     init(
-        _ wanted: Any.Type, _ trouble: Trouble, at index: Int? = nil,
-        step: DecodingStep = .same, _ name: String? = nil
+        _ wanted: Any.Type, _ trouble: Trouble, at index: Int? = nil, step: DecodingStep = .same,
+        _ name: String? = nil
     ) {
-        self.wanted = wanted
-        self.trouble = trouble
-        self.index = index
-        self.step = step
+        (self.wanted, self.trouble, self.index, self.step) = (wanted, trouble, index, step)
         self.name = name ?? "\(wanted)"
     }
 }
 
 extension TapeDecoder {
-    /// Returns the substitute for a value that does not fit or is missing; throws if the policy is
-    /// strict.
-    /// All types share one unspecialized copy of this code, as values that fit do not come here.
+    /// Returns the substitute for a value that does not fit or is missing; throws if strict.
+    /// All types share one unspecialized copy, as values that fit do not come here.
     @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     func settle<Value: Decodable>(_ issue: DecodingIssue, as type: Value.Type) throws -> Value {
@@ -43,10 +37,7 @@ extension TapeDecoder {
     }
 
     func issue(_ issue: DecodingIssue) -> DecodingError {
-        let error = mapError(of: issue)
-        let context = DecodingError.Context(
-            codingPath: path(to: issue.step), debugDescription: error.description,
-            underlyingError: error)
+        let context = DecodingError.Context(mapError(of: issue), at: path(to: issue.step))
         switch issue.trouble {
         case .missing(let key): return .keyNotFound(key, context)
         case .end: return .valueNotFound(issue.wanted, context)
@@ -75,19 +66,7 @@ extension TapeDecoder {
 extension DecodingError {
     /// Creates the error with the description of another; by default, with its path.
     init(_ error: MapError, at path: [any CodingKey]? = nil) {
-        self = .dataCorrupted(
-            .init(
-                codingPath: path ?? PathKey.keys(of: error.path),
-                debugDescription: error.description, underlyingError: error))
-    }
-
-    init(missingAt path: JSONPath, wanted: Any.Type) {
-        let error = MapError.missing(path: path)
-        self = .valueNotFound(
-            wanted,
-            .init(
-                codingPath: PathKey.keys(of: path), debugDescription: error.description,
-                underlyingError: error))
+        self = .dataCorrupted(Context(error, at: path ?? PathKey.keys(of: error.path)))
     }
 
     var context: Context? {
@@ -96,5 +75,12 @@ extension DecodingError {
         case .keyNotFound(_, let context), .dataCorrupted(let context): context
         @unknown default: nil
         }
+    }
+}
+
+extension DecodingError.Context {
+    init(_ error: MapError, at path: [any CodingKey]) {
+        self.init(
+            codingPath: path, debugDescription: error.description, underlyingError: error)
     }
 }

@@ -14,12 +14,11 @@ final class DecodingRun {
     var listed: Int?
     private var keys: ConvertedKeys
     private var models = 0
-    private var paths: [String: KeyPaths]?
+    private var paths: [String: KeyPaths] = [:]
     /// An unused decoder, whose parent is the next one, so that a model allocates none.
     private var idle: TapeDecoder?
     private var isOver = false
-    /// True if a model needed more stack than there is, or the task was cancelled: an error that is
-    /// not to be repaired.
+    /// True after an error that is not to be repaired: the stack is full, or the task cancelled.
     var isStopped = false
     private var types = DecodedTypes.known
     /// The rules for values that models map themselves; without repairs until one is needed.
@@ -29,11 +28,8 @@ final class DecodingRun {
         _ options: ModelDecoder, _ tape: Tape, below base: JSONPath = .root,
         repairer: Repairer? = nil, isMadeUp: Bool = false
     ) {
-        self.options = options
-        self.tape = tape
-        self.base = base
-        self.repairer = repairer
-        self.isMadeUp = isMadeUp
+        (self.options, self.tape, self.base) = (options, tape, base)
+        (self.repairer, self.isMadeUp) = (repairer, isMadeUp)
         keys = ConvertedKeys(options.keyDecodingStrategy)
     }
 
@@ -53,8 +49,7 @@ final class DecodingRun {
     func decode<Value: Decodable>(_ type: Value.Type, at index: Int) throws -> Value {
         defer {
             isOver = true
-            // Idle decoders retain the run, and the run retains them. They are released after the
-            // change, as a model's values may be in one.
+            // They and the run retain each other. Released after the change: values may be in one.
             _ = idle.take()
             types.share()
             keys.share()
@@ -71,7 +66,6 @@ final class DecodingRun {
         if models & 255 == 0, Task.isCancelled { throw stopping(CancellationError()) }
     }
 
-    /// Returns an error that is not to be repaired.
     func stopping<Failure>(_ error: Failure) -> Failure {
         isStopped = true
         repairer?.isStopped = true
@@ -91,7 +85,7 @@ final class DecodingRun {
     func takeBack(_ decoder: consuming TapeDecoder) {
         guard !isOver, isKnownUniquelyReferenced(&decoder) else { return }
         decoder.leave()
-        decoder.next(is: idle.take())
+        decoder.parent = idle.take()
         idle = decoder
     }
 
@@ -106,9 +100,9 @@ final class DecodingRun {
     }
 
     func paths(of key: String) -> KeyPaths {
-        if let known = paths?[key] { return known }
+        if let known = paths[key] { return known }
         let new = KeyPaths(key)
-        paths = (paths ?? [:]).merging([key: new]) { $1 }
+        paths[key] = new
         return new
     }
 

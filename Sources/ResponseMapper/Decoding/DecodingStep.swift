@@ -1,20 +1,24 @@
 /// A step from a value to one inside it.
 enum DecodingStep {
-    /// No step: the value itself.
     case same
     case element(Int)
-    /// A member, by its name in the model and the type of the model's keys. The key itself is made
-    /// again when a path is needed, as to hold it takes a twentieth of the time of a model.
+    /// A member, by its name in the model and the type of the model's keys; the key itself is made
+    /// again for a path, as to hold it takes a twentieth of the time of a model.
     case member(String, any CodingKey.Type)
+
+    fileprivate var key: (any CodingKey)? {
+        switch self {
+        case .same: nil
+        case .element(let number): PathKey(number)
+        case .member(let name, let type): type.init(stringValue: name) ?? PathKey(name)
+        }
+    }
 }
 
 extension PathKey {
     static func keys(of path: JSONPath) -> [any CodingKey] {
         path.parts.map { part in
-            switch part {
-            case .key(let key): PathKey(key)
-            case .index(let index): PathKey(index)
-            }
+            if case .index(let index) = part { PathKey(index) } else { PathKey(part.text) }
         }
     }
 }
@@ -46,7 +50,6 @@ extension TapeDecoder {
 
     /// The number of containers being decoded around the value, including those on other tapes.
     var levelsAround: Int { lineage.count { if case .same = $0.step { false } else { true } } }
-
     /// This decoder and those around it, the innermost first.
     private var lineage: UnfoldFirstSequence<TapeDecoder> { sequence(first: self) { $0.parent } }
 
@@ -54,8 +57,7 @@ extension TapeDecoder {
         jsonPath + JSONPath(parts(of: step, to: index))
     }
 
-    /// The keys of a member are read from the words before it and around it; a substitute is the
-    /// root of its own tape and has no such word.
+    /// The keys of a member are in words before it; a substitute, the root of its tape, has none.
     private func parts(of step: DecodingStep, to index: Int) -> [JSONPath.Part] {
         switch step {
         case .same: []
@@ -63,16 +65,6 @@ extension TapeDecoder {
         case .member(let name, let type) where type is any PathCodingKey.Type:
             parts(ofPath: name, to: index)
         case .member(let name, _): [.key(index == tape.root ? name : tape.key(of: index))]
-        }
-    }
-}
-
-extension DecodingStep {
-    fileprivate var key: (any CodingKey)? {
-        switch self {
-        case .same: nil
-        case .element(let number): PathKey(number)
-        case .member(let name, let type): type.init(stringValue: name) ?? PathKey(name)
         }
     }
 }

@@ -4,13 +4,12 @@
 public protocol DefaultSource {
     /// The type of the property.
     associatedtype Value
-
     /// The value; read for each property that needs it.
     static var value: Value { get }
 }
 
-/// A property with a default for a key that is missing or `null`, also with a strict decoder; a
-/// value that cannot be decoded is an error: `@DefaultIfMissing<FirstPage> var page: Int`.
+/// A property with a default for a key that is missing or `null`, also with a strict decoder; any
+/// other value must decode: `@DefaultIfMissing<FirstPage> var page: Int`.
 public typealias DefaultIfMissing<Source: DefaultSource> = DefaultedProperty<Source, MissingOnly>
 
 /// A property with a default for a key that is missing or `null`, and for a value that cannot be
@@ -33,7 +32,6 @@ public enum MissingOrUnreadable: DefaultRule {}
 public struct DefaultedProperty<Source: DefaultSource, Rule: DefaultRule> {
     /// The value.
     public var wrappedValue: Source.Value
-
     /// Makes a property with a value, by default that of the source.
     public init(wrappedValue: Source.Value = Source.value) { self.wrappedValue = wrappedValue }
 }
@@ -48,7 +46,6 @@ extension DefaultedProperty: Decodable, MissableProperty where Source.Value: Dec
 
     /// A property with the value of the source.
     public static var ofMissingKey: Self { Self() }
-
     /// False.
     public var isLeftOut: Bool { false }
 }
@@ -64,3 +61,25 @@ extension DefaultedProperty: Encodable where Source.Value: Encodable {
 extension DefaultedProperty: Sendable where Source.Value: Sendable {}
 extension DefaultedProperty: Equatable where Source.Value: Equatable {}
 extension DefaultedProperty: Hashable where Source.Value: Hashable {}
+
+/// A property wrapper that has a value if its key is missing or `null`, with any decoder.
+public protocol MissableProperty: Decodable {
+    /// The property for a key that is missing or `null`.
+    static var ofMissingKey: Self { get }
+    /// True if the key is left out when the property is encoded.
+    var isLeftOut: Bool { get }
+}
+
+extension KeyedDecodingContainer {
+    /// Decodes a property, or makes the one for a missing key; called by synthesized code.
+    public func decode<Property: MissableProperty>(
+        _ type: Property.Type, forKey key: Key
+    ) throws -> Property { try decodeIfPresent(type, forKey: key) ?? type.ofMissingKey }
+}
+
+extension KeyedEncodingContainer {
+    /// Encodes a property, unless its key is left out; called by synthesized code.
+    public mutating func encode<Property: MissableProperty & Encodable>(
+        _ property: Property, forKey key: Key
+    ) throws { if !property.isLeftOut { try encodeIfPresent(property, forKey: key) } }
+}

@@ -8,7 +8,6 @@ import Foundation
 public struct FormattedDate<Format: DateFormat, Value: DateProperty>: Codable {
     /// The date.
     public var wrappedValue: Value
-
     /// Makes a property with a date.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
@@ -35,7 +34,6 @@ public struct FormattedDate<Format: DateFormat, Value: DateProperty>: Codable {
 extension FormattedDate: MissableProperty where Value: ExpressibleByNilLiteral {
     /// Nil.
     public static var ofMissingKey: Self { Self(wrappedValue: nil) }
-
     /// True for nil.
     public var isLeftOut: Bool { wrappedValue as? Date == nil }
 }

@@ -3,10 +3,9 @@ import Foundation
 extension JSON: Decodable {
     /// Decodes any JSON value, with any decoder.
     ///
-    /// A ``ModelDecoder`` returns it as it is written, regardless of its strategies. Other decoders
-    /// have parsed the text already: the keys, their order, repeated keys and the digits of a
-    /// number are as such a decoder provides them. Numbers beyond `Int64` and `UInt64` are read as
-    /// `Decimal` if possible, which preserves 38 digits, else as `Double`.
+    /// A ``ModelDecoder`` returns it as it is written, regardless of its strategies. From other
+    /// decoders, keys, their order and digits are as these provide them; numbers beyond `Int64` and
+    /// `UInt64` are read as `Decimal` if possible, which preserves 38 digits, else as `Double`.
     public init(from decoder: any Decoder) throws {
         if let own = decoder as? TapeDecoder {
             self = own.json
@@ -42,11 +41,8 @@ extension Record: Codable {
             self.init(around: try own.object().json)
             return
         }
-        do {
-            try self.init(JSON(from: decoder))
-        } catch let error as MapError {
-            throw DecodingError.typeMismatch(
-                Record.self, .init(codingPath: decoder.codingPath, debugDescription: "\(error)"))
+        do { try self.init(JSON(from: decoder)) } catch let error as MapError {
+            throw DecodingError.typeMismatch(Record.self, .init(error, at: decoder.codingPath))
         }
     }
 

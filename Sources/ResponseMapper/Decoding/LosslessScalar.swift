@@ -1,13 +1,11 @@
-/// A scalar in a `Codable` model that is also read from one of another type, if nothing is lost:
-/// `@LosslessScalar var id: Int`. An optional one is nil if it is missing or `null`.
+/// A scalar in a `Codable` model that is also read from one of another type, if nothing is lost, by
+/// any decoder: `@LosslessScalar var id: Int`. An optional one is nil if it is missing or `null`.
 ///
-/// By any decoder, and by the rules of lenient mapping: `"42"` is 42, `42` is `"42"`, 1 and `"yes"`
-/// are true; `"42abc"`, arrays and objects are errors. It is encoded as its own type.
+/// `"42"` is 42, `42` is `"42"`, 1 and `"yes"` are true; `"42abc"`, arrays and objects are errors.
 @propertyWrapper
-public struct LosslessScalar<Value: Record.Storable> {
+public struct LosslessScalar<Value: Record.Storable>: Sendable {
     /// The value.
     public var wrappedValue: Value
-
     /// Makes a property with a value.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
@@ -26,7 +24,6 @@ extension LosslessScalar: Decodable where Value: Decodable {
 extension LosslessScalar: MissableProperty where Value: Decodable & ExpressibleByNilLiteral {
     /// Nil.
     public static var ofMissingKey: Self { Self(wrappedValue: nil) }
-
     /// True for nil.
     public var isLeftOut: Bool { !wrappedValue.recorded.exists }
 }
@@ -39,6 +36,5 @@ extension LosslessScalar: Encodable where Value: Encodable {
     }
 }
 
-extension LosslessScalar: Sendable {}
 extension LosslessScalar: Equatable where Value: Equatable {}
 extension LosslessScalar: Hashable where Value: Hashable {}

@@ -7,9 +7,10 @@
 public struct LossyArray<Element> {
     /// The elements that could be decoded, in order.
     public var wrappedValue: [Element]
-    /// The errors of the elements left out, in order; empty for an array that was not decoded.
-    public private(set) var projectedValue: [any Error] = []
+    /// The errors of the elements left out by decoding, in order; `==` does not compare them.
+    public var projectedValue: [any Error] { errors.value }
 
+    private var errors = Uncompared<[any Error]>(value: [])
     /// Makes an array without errors.
     public init(wrappedValue: [Element]) { self.wrappedValue = wrappedValue }
 }
@@ -21,7 +22,7 @@ extension LossyArray: Decodable where Element: Decodable {
         for slot in try decoder.singleValueContainer().decode([Slot<Element>].self) {
             switch slot.result {
             case .success(let element): wrappedValue.append(element)
-            case .failure(let error): projectedValue.append(error)
+            case .failure(let error): errors.value.append(error)
             }
         }
     }
@@ -33,17 +34,15 @@ extension LossyArray: Encodable where Element: Encodable {
 }
 
 extension LossyArray: Sendable where Element: Sendable {}
+extension LossyArray: Equatable where Element: Equatable {}
+extension LossyArray: Hashable where Element: Hashable {}
 
-extension LossyArray: Equatable where Element: Equatable {
-    /// True if the elements are equal, regardless of the errors.
-    public static func == (left: Self, right: Self) -> Bool {
-        left.wrappedValue == right.wrappedValue
-    }
-}
+/// A part of a value that equals every other.
+struct Uncompared<Value: Sendable>: Hashable, Sendable {
+    var value: Value
 
-extension LossyArray: Hashable where Element: Hashable {
-    /// Hashes the elements that `==` compares.
-    public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
+    static func == (left: Self, right: Self) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
 }
 
 /// An element that decodes even if its value does not, as a container stops at one that fails.

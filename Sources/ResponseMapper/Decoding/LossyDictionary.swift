@@ -7,9 +7,10 @@
 public struct LossyDictionary<Value> {
     /// The values that could be decoded.
     public var wrappedValue: [String: Value]
-    /// The errors of the values left out, by key; empty for a dictionary that was not decoded.
-    public private(set) var projectedValue: [String: any Error] = [:]
+    /// The errors of the values left out by decoding, by key; `==` does not compare them.
+    public var projectedValue: [String: any Error] { errors.value }
 
+    private var errors = Uncompared<[String: any Error]>(value: [:])
     /// Makes a dictionary without errors.
     public init(wrappedValue: [String: Value]) { self.wrappedValue = wrappedValue }
 }
@@ -21,7 +22,7 @@ extension LossyDictionary: Decodable where Value: Decodable {
         for (key, slot) in try decoder.singleValueContainer().decode([String: Slot<Value>].self) {
             switch slot.result {
             case .success(let value): wrappedValue.updateValue(value, forKey: key)
-            case .failure(let error): projectedValue[key] = error
+            case .failure(let error): errors.value[key] = error
             }
         }
     }
@@ -36,15 +37,5 @@ extension LossyDictionary: Encodable where Value: Encodable {
 }
 
 extension LossyDictionary: Sendable where Value: Sendable {}
-
-extension LossyDictionary: Equatable where Value: Equatable {
-    /// True if the values are equal, regardless of the errors.
-    public static func == (left: Self, right: Self) -> Bool {
-        left.wrappedValue == right.wrappedValue
-    }
-}
-
-extension LossyDictionary: Hashable where Value: Hashable {
-    /// Hashes the values that `==` compares.
-    public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
-}
+extension LossyDictionary: Equatable where Value: Equatable {}
+extension LossyDictionary: Hashable where Value: Hashable {}

@@ -34,7 +34,8 @@ extension ModelDecoder {
     ) throws -> Value {
         let node = json[path: path]
         guard node.exists || policy.isLenient || type is any OptionalModel.Type else {
-            throw DecodingError(missingAt: path, wanted: type)
+            throw DecodingError.valueNotFound(
+                type, .init(.missing(path: path), at: PathKey.keys(of: path)))
         }
         let (tape, index) = try source(of: node.exists ? node : .null)
         return try decode(type, from: tape, index, at: path, isMissing: !node.exists)
@@ -59,9 +60,7 @@ extension ModelDecoder {
     /// The position of a value on a tape; JSON changed since it was parsed is parsed again.
     private func source(of json: JSON) throws -> (Tape, Int) {
         if case .taped(let tape, let index) = json.node { return (tape, index) }
-        let tape = try parsed { () throws(JSONError) in
-            try Tape(PaddedText(copying: json.bytes))
-        }
+        let tape = try parsed { () throws(JSONError) in try Tape(PaddedText(copying: json.bytes)) }
         return (tape, tape.root)
     }
 

@@ -18,9 +18,7 @@ public struct ModelDecoder: Sendable {
     package var dataDecodingStrategy: DataDecodingStrategy
     package var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy
     package var userInfo: [CodingUserInfoKey: any Sendable]
-
     package var policy: MappingPolicy
-
     /// True for the default of this module, over which every decoder that is set wins.
     package private(set) var isFallback = false
 
@@ -41,11 +39,9 @@ public struct ModelDecoder: Sendable {
     ///   - policy: The policy for values that do not fit; by default, they are errors.
     public init(
         keys: KeyDecodingStrategy = .useDefaultKeys,
-        dates: DateDecodingStrategy = .deferredToDate,
-        data: DataDecodingStrategy = .base64,
+        dates: DateDecodingStrategy = .deferredToDate, data: DataDecodingStrategy = .base64,
         nonConformingFloats: NonConformingFloatDecodingStrategy = .throw,
-        userInfo: [CodingUserInfoKey: any Sendable] = [:],
-        policy: MappingPolicy = .strict
+        userInfo: [CodingUserInfoKey: any Sendable] = [:], policy: MappingPolicy = .strict
     ) {
         keyDecodingStrategy = keys
         dateDecodingStrategy = dates
@@ -54,9 +50,7 @@ public struct ModelDecoder: Sendable {
         self.userInfo = userInfo
         self.policy = policy
     }
-}
 
-extension ModelDecoder {
     /// A strategy for decoding keys; those of a dictionary of strings are data and not converted.
     public enum KeyDecodingStrategy: Sendable {
         /// Uses keys as they are.
@@ -93,21 +87,10 @@ extension ModelDecoder {
         case firstThatFits([DateDecodingStrategy])
     }
 
-    /// A strategy for decoding `Data`.
-    public enum DataDecodingStrategy: Sendable {
-        /// Uses the own decoding of `Data`: an array of numbers.
-        case deferredToData
-        /// Decodes a string in Base64 (RFC 4648 §4).
-        case base64
-        /// Decodes with a closure.
-        case custom(@Sendable (_ decoder: any Decoder) throws -> Data)
-    }
+    /// A strategy for `Data`: an array of numbers, a string in Base64 (RFC 4648 §4), or a closure.
+    public typealias DataDecodingStrategy = JSONDecoder.DataDecodingStrategy
 
-    /// A strategy for floats that JSON cannot represent.
-    public enum NonConformingFloatDecodingStrategy: Sendable {
-        /// Accepts none; a string is an error.
-        case `throw`
-        /// Decodes these strings as infinities and NaN.
-        case convertFromString(positiveInfinity: String, negativeInfinity: String, nan: String)
-    }
+    /// A strategy for floats that JSON cannot represent: an error, or strings for them.
+    public typealias NonConformingFloatDecodingStrategy =
+        JSONDecoder.NonConformingFloatDecodingStrategy
 }

@@ -1,6 +1,5 @@
-/// A list or a dictionary that decodes its elements directly: `Array.init(from:)` asks a container
-/// for each, which takes a fifth of the time of a small model, and `Dictionary.init(from:)` makes a
-/// list of all keys, and searches each.
+/// A list or a dictionary that decodes its elements directly: their own `init(from:)` asks a
+/// container for each, which takes a fifth of the time of a small model, or searches all keys.
 protocol ModelList: SendableMetatype {
     static var isObject: Bool { get }
 
@@ -17,31 +16,26 @@ extension Dictionary: ModelList where Key == String, Value: Decodable {
     static var isObject: Bool { true }
 
     init(elementsOf list: TapeDecoder) throws {
-        self.init(minimumCapacity: list.tape.count(at: list.index))
-        try list.forEachMember(Value.self) { updateValue($1, forKey: $0) }
-    }
-}
-
-extension TapeDecoder {
-    /// Reads the members of this object in their order; of a key that is repeated, the last one.
-    @inline(__always)
-    fileprivate func forEachMember<Value: Decodable>(
-        _ type: Value.Type, _ keep: (String, Value) -> Void
-    ) throws {
+        let (tape, index) = (list.tape, list.index)
+        self.init(minimumCapacity: tape.count(at: index))
         var position = tape.first(in: index) + 1
         let end = tape.end(of: index)
         while position < end {
             let key = tape.key(of: position)
             do {
-                keep(key, try read(type, at: position, .member(key, PathKey.self)))
+                let value = try list.read(Value.self, at: position, .member(key, PathKey.self))
+                updateValue(value, forKey: key)
             } catch {
                 // A value that another one follows may be of any kind.
-                guard !run.isStopped, tape.member(key, of: index) != position else { throw error }
+                let isLast = tape.member(key, of: index) == position
+                if isLast || list.run.isStopped { throw error }
             }
             position = tape.next(after: position) + 1
         }
     }
+}
 
+extension TapeDecoder {
     @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     func elements<Value: Decodable>(

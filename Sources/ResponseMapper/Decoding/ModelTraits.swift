@@ -18,8 +18,8 @@ final class ModelTraits {
 
     /// The value that the type itself declares for `null`.
     func preset<Value>(as type: Value.Type) -> Value? {
-        if let defaulted: Value = (defaulted?.init()).cast() { return defaulted }
-        return unknown(as: type)
+        let value: Value? = (defaulted?.init()).cast()
+        return value ?? unknown(as: type)
     }
 
     func unknown<Value>(as type: Value.Type) -> Value? {
@@ -36,20 +36,16 @@ final class ModelTraits {
     }
 }
 
-extension Optional {
+extension Optional: OptionalModel {
+    static var wrapped: Any.Type { Wrapped.self }
+
     /// The value as another type; nil for nil, which `as?` takes for a value of an optional type.
     @inline(__always)
     func cast<Value>(to type: Value.Type = Value.self) -> Value? { flatMap { $0 as? Value } }
 }
 
 /// A model that may be nil. `JSON` is none, although it has a nil literal.
-protocol OptionalModel {
-    static var wrapped: Any.Type { get }
-}
-
-extension Optional: OptionalModel {
-    static var wrapped: Any.Type { Wrapped.self }
-}
+protocol OptionalModel { static var wrapped: Any.Type { get } }
 
 func unwrapped(_ type: Any.Type) -> Any.Type {
     (type as? any OptionalModel.Type).map { unwrapped($0.wrapped) } ?? type

@@ -1,6 +1,5 @@
-/// A model that is decoded, and then completed with values that decoding cannot read.
-///
-/// Without a response: `try Post(from: text)`. A ``Modelable`` reads all of its values itself.
+/// A model that is decoded, and then completed with values that decoding cannot read. Without a
+/// response: `try Post(from: text)`. A ``Modelable`` reads all of its values itself.
 public protocol Mappable: Decodable, Sendable {
     /// Reads further values after the model is made; called once, also for a model that a
     /// ``ModelDecoder`` decodes inside of another one.
@@ -47,10 +46,6 @@ extension Modelable where Self: Defaulted {
         }
         self.init()
     }
-
-    /// Is to be declared by the model, which would have nothing but its default values.
-    @available(*, unavailable, message: "declare mapping(_:), or conform to Mappable to be decoded")
-    public mutating func mapping(_ json: JSON) throws {}
 }
 
 extension TapeDecoder {
@@ -67,10 +62,6 @@ extension TapeDecoder {
     }
 
     /// Has a model decode itself from this value; calls its `mapping(_:)` if it is ``Mappable``.
-    func make<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        try make(type, run.facts(about: type))
-    }
-
     @inline(__always)
     func make<Value: Decodable>(_ type: Value.Type, _ facts: DecodedType) throws -> Value {
         try checkStack()

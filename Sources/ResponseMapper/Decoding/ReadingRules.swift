@@ -7,12 +7,9 @@ final class ReadingRules: Sendable {
     let decoder: any BodyDecoder
     let policy: MappingPolicy
 
-    init(_ decoder: any BodyDecoder, _ policy: MappingPolicy) {
-        (self.decoder, self.policy) = (decoder, policy)
-    }
-
-    convenience init(_ decoder: any BodyDecoder) {
-        self.init(decoder, (decoder as? ModelDecoder)?.policy ?? .strict)
+    init(_ decoder: any BodyDecoder, _ policy: MappingPolicy? = nil) {
+        self.decoder = decoder
+        self.policy = policy ?? (decoder as? ModelDecoder)?.policy ?? .strict
     }
 
     /// The same rules with another policy, if there is one.

@@ -8,7 +8,6 @@ extension UUID: Record.Storable {}
 extension Record.Storable where Self: Codable {
     /// Decodes the value; nil if that fails.
     public init?(recorded json: JSON) { self.init(coded: json) }
-
     /// The encoded value; null if that fails.
     public var recorded: JSON { coded }
 }

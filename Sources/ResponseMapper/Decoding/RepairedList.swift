@@ -1,13 +1,18 @@
 /// A list that can be built from only those elements that fit.
-protocol RepairedList {
-    init(repairing list: TapeDecoder, by repairer: Repairer) throws
-}
+protocol RepairedList { init(repairing list: TapeDecoder, by repairer: Repairer) throws }
 
 extension Array: RepairedList where Element: Decodable {
     init(repairing list: TapeDecoder, by repairer: Repairer) throws {
-        var elements: [Element] = []
-        try list.forEachElement(Element.self, by: repairer) { elements.append($0) }
-        self = elements
+        let isArray = list.tape.isArray(at: list.index)
+        let list = isArray ? list : try list.substitute(list.notAnArray)
+        self = []
+        var bad = BadElements(of: list, by: repairer)
+        var position = list.tape.first(in: list.index)
+        for number in 0..<list.tape.count(at: list.index) {
+            let element = try bad.tried(Element.self, at: position, .element(number))
+            if let element { append(element) }
+            position = list.tape.next(after: position)
+        }
     }
 }
 
@@ -25,37 +30,14 @@ extension Set: RepairedList where Element: Decodable {
 
 extension Dictionary: RepairedList where Key == String, Value: Decodable {
     init(repairing list: TapeDecoder, by repairer: Repairer) throws {
-        var members: [String: Value] = [:]
-        try list.forEachMember(Value.self, by: repairer) { members[$0] = $1 }
-        self = members
-    }
-}
-
-extension TapeDecoder {
-    fileprivate func forEachElement<Element: Decodable>(
-        _ type: Element.Type, by repairer: Repairer, _ keep: (Element) -> Void
-    ) throws {
-        let isArray = tape.isArray(at: index)
-        let list = isArray ? self : try substitute(.init([Any].self, .kind, at: index, "an array"))
-        let tape = list.tape
-        var bad = BadElements(of: list, by: repairer)
-        var position = tape.first(in: list.index)
-        for number in 0..<tape.count(at: list.index) {
-            if let element = try bad.tried(type, at: position, .element(number)) { keep(element) }
-            position = tape.next(after: position)
-        }
-    }
-
-    fileprivate func forEachMember<Value: Decodable>(
-        _ type: Value.Type, by repairer: Repairer, _ keep: (String, Value) -> Void
-    ) throws {
-        let list = try object()
+        let list = try list.object()
         let names = try list.container(keyedBy: PathKey.self).allKeys
+        self = [:]
         var bad = BadElements(of: list, by: repairer)
         for name in names.map(\.stringValue) {
             guard let index = list.member(name) else { continue }
             let step = DecodingStep.member(name, PathKey.self)
-            if let value = try bad.tried(type, at: index, step) { keep(name, value) }
+            if let value = try bad.tried(Value.self, at: index, step) { self[name] = value }
         }
     }
 }
@@ -91,14 +73,13 @@ private struct BadElements {
             let cause = list.cause(of: error, type, at: index, step)
             first = first ?? cause
             count += 1
-            guard count <= limit else { throw tooMany(first ?? cause) }
+            guard count <= limit else {
+                throw DecodingError(
+                    MapError(tooMany: first ?? cause, limit, at: list.jsonPath),
+                    at: list.codingPath)
+            }
             list.note(.dropped, because: error, type, at: index, step)
             return nil
         }
-    }
-
-    private func tooMany(_ first: MapError) -> DecodingError {
-        DecodingError(
-            MapError(tooMany: first, limit, at: list.jsonPath), at: list.codingPath)
     }
 }

@@ -1,12 +1,9 @@
-/// Handles the values that do not fit in one decoding: by a lenient policy it records the repairs,
-/// by a thorough policy the errors.
+/// The values that do not fit in one decoding: records repairs, or errors by a thorough policy.
 final class Repairer {
     private static let mostFindings = 100
 
     let policy: MappingPolicy
-    /// True if the root itself is missing.
     let isMissing: Bool
-    /// True if an error is not to be repaired.
     var isStopped = false
     private let outerLog = RepairLog.current
     /// The repairs of this decoding; nil if repairs are not logged.
@@ -22,11 +19,9 @@ final class Repairer {
     }
 
     var isThorough: Bool { policy.isThorough }
-
     func allows(_ kind: Repair.Kind) -> Bool { policy.repairs.contains(kind) }
 
-    /// Records the first error of each value: it is caught again by each outer value that it
-    /// passes, and others may follow from it.
+    /// Records the first error of each value: outer values catch it again, and others follow.
     func find(_ error: MapError) {
         for error in error.each where findings.count < Self.mostFindings {
             if places.insert(error.path).inserted { findings.append(error) }

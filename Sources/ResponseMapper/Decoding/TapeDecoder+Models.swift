@@ -5,11 +5,9 @@ extension TapeDecoder {
         _ type: Value.Type, at index: Int, _ step: DecodingStep, by repairer: Repairer
     ) throws -> Value {
         let traits = repairer.traits(of: type)
-        if tape.isNull(at: index), !traits.isOptional,
-            let value = preset(type, at: index, step, traits, by: repairer)
-        {
-            return value
-        }
+        let needsDefault = tape.isNull(at: index) && !traits.isOptional
+        let preset = needsDefault ? preset(type, at: index, step, traits, by: repairer) : nil
+        if let preset { return preset }
         do {
             return try repairer.trying {
                 let keepsKeys = run.keepsKeys || type is any StringKeyed.Type
@@ -18,18 +16,17 @@ extension TapeDecoder {
                 let value = try traits.list.map {
                     try $0.init(repairing: decoder, by: repairer) as? Value
                 }
-                let model = try value.flatMap { $0 } ?? decoder.make(type)
+                let facts = run.facts(about: type)
+                let model = try value.flatMap { $0 } ?? decoder.make(type, facts)
                 if decoder.keys == .missing, !repairer.isThorough { throw OtherObject() }
                 run.takeBack(decoder)
                 return model
             }
         } catch {
-            var error = error
-            if error is OtherObject {
-                // It is that of another model only if this one requires a key.
-                if let model = unrepaired(type, at: index, step) { return model }
-                error = otherObject(type, at: index, step)
-            }
+            let isOther = error is OtherObject
+            // It is that of another model only if this one requires a key.
+            if isOther, let model = unrepaired(type, at: index, step) { return model }
+            let error = isOther ? otherObject(type, at: index, step) : error
             return try recovered(from: error, as: type, at: index, step, traits, by: repairer)
         }
     }
@@ -67,7 +64,8 @@ extension TapeDecoder {
         _ type: Value.Type, at index: Int, _ step: DecodingStep
     ) -> Value? {
         let strict = DecodingRun(inside: run, tape, repairer: nil)
-        return try? strict.decoder(at: index, step, of: self, keepsKeys: run.keepsKeys).make(type)
+        return try? strict.decoder(at: index, step, of: self, keepsKeys: run.keepsKeys)
+            .make(type, strict.facts(about: type))
     }
 
     private func recovered<Value: Decodable>(
@@ -75,7 +73,12 @@ extension TapeDecoder {
         _ traits: ModelTraits, by repairer: Repairer
     ) throws -> Value {
         if repairer.isStopped { throw error }
-        let error = described(error, type, at: index, step)
+        var error = error
+        // One that the model throws itself gets the ``MapError`` that those of this decoder have.
+        let context = (error as? DecodingError)?.context
+        if let context, !(context.underlyingError is MapError) {
+            error = DecodingError(cause(of: error, type, at: index, step), at: context.codingPath)
+        }
         if repairer.isThorough {
             find(error, type, at: index, step, by: repairer)
             if let value = traits.none(as: type) ?? traits.anyCase(as: type) { return value }
@@ -105,19 +108,6 @@ extension TapeDecoder {
         return declaredValue(type, step).map { (.defaulted, $0) }
     }
 
-    /// The error that a model throws itself, with the ``MapError`` that those of this decoder have.
-    private func described(
-        _ error: any Error, _ type: Any.Type, at index: Int, _ step: DecodingStep
-    ) -> any Error {
-        guard let mistake = error as? DecodingError,
-            !(mistake.context?.underlyingError is MapError)
-        else { return error }
-        return DecodingError(
-            cause(of: error, type, at: index, step), at: mistake.context?.codingPath)
-    }
-}
-
-extension TapeDecoder {
     /// The mismatch that an error describes; without a ``MapError`` in it, one at this index.
     func cause(
         of error: any Error, _ type: Any.Type, at index: Int, _ step: DecodingStep

@@ -1,6 +1,5 @@
 extension TapeDecoder {
-    /// The index of the value at one of a key's paths, null only if all of them are; throws if
-    /// there are several that differ.
+    /// The index of the value at one of a key's paths, null if all are; throws if some differ.
     @inline(never)
     func member(atPath key: String) throws -> Int? {
         let paths = run.paths(of: key).all
@@ -8,16 +7,14 @@ extension TapeDecoder {
         let present = found.filter { !tape.isNull(at: $0) }
         guard let value = present.first ?? found.first else { return nil }
         guard present.dropFirst().allSatisfy({ JSON(tape, $0) == JSON(tape, value) }) else {
-            let error = MapError.mismatch(
-                path: jsonPath, wanted: "one value for \(key)", found: "several that differ")
-            throw DecodingError(error, at: codingPath)
+            let (wanted, found) = ("one value for \(key)", "several that differ")
+            throw misfit(.mismatch(path: .root, wanted: wanted, found: found))
         }
         if run.repairer != nil { note(.found) }
         return value
     }
 
-    /// The names that lead to the value at an index, as they are in the JSON; those of the first
-    /// path, if the value stands for one that is missing.
+    /// The names that lead to the value at an index in the JSON; the first path, if it is missing.
     func parts(ofPath key: String, to index: Int) -> [JSONPath.Part] {
         let paths = run.paths(of: key)
         for path in paths.all where index != tape.root {

@@ -57,18 +57,19 @@ extension TapeDecoder {
     /// Reads digit by digit; rounds only numbers that a `Decimal` cannot represent.
     private func decimal(at index: Int) -> Decimal? {
         if let exact = tape.decimal(at: index) { return exact }
-        guard let text = tape.numberText(at: index), let value = Decimal(string: text) else {
-            return nil
-        }
-        return value.isNaN ? nil : value
+        let rounded = tape.numberText(at: index).flatMap { Decimal(string: $0) }
+        return rounded?.isNaN == true ? nil : rounded
     }
 
     private func data(at index: Int, _ step: DecodingStep) throws -> Data? {
-        switch run.options.dataDecodingStrategy {
-        case .deferredToData: try readModel(Data.self, at: index, step)
-        case .base64: tape.string(at: index).flatMap { Data(base64Encoded: $0) }
-        case .custom(let decode): try read(at: index, step, decode)
+        let strategy = run.options.dataDecodingStrategy
+        if case .base64 = strategy {
+            return tape.string(at: index).flatMap { Data(base64Encoded: $0) }
         }
+        guard case .custom(let decode) = strategy else {
+            return try readModel(Data.self, at: index, step)
+        }
+        return try read(at: index, step, decode)
     }
 
     private func date(
@@ -76,24 +77,16 @@ extension TapeDecoder {
     ) throws -> Date? {
         switch strategy {
         case .deferredToDate:
-            return tape.double(at: index).map(Date.init(timeIntervalSinceReferenceDate:))
-        case .secondsSince1970:
-            return tape.double(at: index).map(Date.init(timeIntervalSince1970:))
+            tape.double(at: index).map(Date.init(timeIntervalSinceReferenceDate:))
+        case .secondsSince1970: tape.double(at: index).map(Date.init(timeIntervalSince1970:))
         case .millisecondsSince1970:
-            return tape.double(at: index).map { Date(timeIntervalSince1970: $0 / 1000) }
-        case .iso8601:
-            return isoDate(at: index, hasFraction: false)
-        case .iso8601WithFraction:
-            return isoDate(at: index, hasFraction: true)
-        case .formatted(let formatter):
-            return tape.string(at: index).flatMap(formatter.date(from:))
-        case .custom(let decode):
-            return try read(at: index, step, decode)
+            tape.double(at: index).map { Date(timeIntervalSince1970: $0 / 1000) }
+        case .iso8601: isoDate(at: index, hasFraction: false)
+        case .iso8601WithFraction: isoDate(at: index, hasFraction: true)
+        case .formatted(let formatter): tape.string(at: index).flatMap(formatter.date(from:))
+        case .custom(let decode): try read(at: index, step, decode)
         case .firstThatFits(let strategies):
-            for strategy in strategies {
-                if let date = try? date(strategy, at: index, step) { return date }
-            }
-            return nil
+            strategies.lazy.compactMap { [self] in try? date($0, at: index, step) }.first
         }
     }
 
@@ -101,9 +94,8 @@ extension TapeDecoder {
         if let text = tape.plainText(at: index) {
             return ISO8601Date(text, hasFraction: hasFraction)?.date
         }
-        return tape.string(at: index).flatMap {
-            ISO8601Date($0.utf8, hasFraction: hasFraction)?.date
-        }
+        return tape.string(at: index)
+            .flatMap { ISO8601Date($0.utf8, hasFraction: hasFraction)?.date }
     }
 
     private func read<Value>(
@@ -158,7 +150,7 @@ extension TapeDecoder {
             type == URL.self || type == Data.self || type == UUID.self
                 || type == Date.self && run.options.dateDecodingStrategy.reads(.string)
         case .number:
-            switch DirectType(type) {
+            switch DirectType.all[ObjectIdentifier(type)] {
             case .decimal, .int128, .uint128: true
             case .date: run.options.dateDecodingStrategy.reads(.number)
             default: false

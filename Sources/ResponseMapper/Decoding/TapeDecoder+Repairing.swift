@@ -43,15 +43,14 @@ extension TapeDecoder {
 
     func note(_ kind: Repair.Kind, _ issue: DecodingIssue) {
         guard !run.isMadeUp else { return }
-        run.repairer?.log?.append(
-            [Repair(kind, because: mapError(of: issue), wanted: issue.name)])
+        run.repairer?.log?.append([Repair(kind, because: mapError(of: issue), wanted: issue.name)])
     }
 
     func declaredValue<Value: Decodable>(_ type: Value.Type, _ step: DecodingStep) -> Value? {
         guard case .member(let name, let keys) = step else { return nil }
-        let isPath = declared != nil && keys is any PathCodingKey.Type
-        return declared?.value(
-            type, named: name, at: isPath ? run.paths(of: name).first : [.key(name)])
+        guard let declared else { return nil }
+        let path = keys is any PathCodingKey.Type ? run.paths(of: name).first : [.key(name)]
+        return declared.value(type, named: name, at: path)
     }
 
     /// Makes the value of a missing member: the declared default, else one decoded from `null`.
@@ -90,14 +89,9 @@ extension TapeDecoder {
         }
         return ((type as? any Record.Field.Type)?.init(recorded: json)).cast()
     }
-}
 
-/// A substitute could not be completed; the error it is a substitute for is already recorded.
-struct IncompleteSubstitute: Error {}
-
-extension TapeDecoder {
-    /// Returns a decoder of a container in place of another value: of an empty one for null and for
-    /// an empty one of the other kind, or of the one that a string contains as JSON.
+    /// Returns a decoder of a container in place of another value: of an empty one for null or the
+    /// other kind's empty one, or of the one that a string contains as JSON.
     @inline(never)
     func substitute(_ issue: DecodingIssue) throws -> TapeDecoder {
         guard let repairer = run.repairer else { throw self.issue(issue) }
@@ -125,8 +119,7 @@ extension TapeDecoder {
     }
 
     private func substitute(_ text: String, isMadeUp: Bool = false) throws -> TapeDecoder {
-        // JSON inside strings nests, too, and decoding uses the stack of the thread: one nesting
-        // limit applies to all of them together.
+        // JSON inside strings nests, too: one limit applies to all together.
         let tape = try Tape(
             PaddedText(copying: text), depth: max(0, Tape.usualDepth - levelsAround))
         let run = DecodingRun(inside: run, tape, repairer: run.repairer, isMadeUp: isMadeUp)
@@ -134,25 +127,8 @@ extension TapeDecoder {
         decoder.declared = declared
         return decoder
     }
-}
 
-/// The keys of an object that its model has asked for, as far as is known.
-enum ModelKeys: Comparable {
-    /// No key that the model requires.
-    case unused
-    /// A key that the model requires is missing, and none of its keys was found.
-    case missing
-    /// At least one key was found.
-    case found
-}
-
-/// The error of an object that has none of the keys that its model has asked for; caught by the
-/// decoder, which knows the place.
-struct OtherObject: Error {}
-
-extension TapeDecoder {
-    /// Notes that the object has no value for a key that the model requires, unless it is empty
-    /// and the model declares its values.
+    /// Notes that a key is missing, unless the object is empty and the model declares its values.
     func noteMissingKey() {
         guard !run.isMadeUp, declared == nil || tape.count(at: index) > 0 else { return }
         note(.missing)
@@ -165,3 +141,18 @@ extension TapeDecoder {
             at: path(to: step))
     }
 }
+
+/// A substitute could not be completed; the error it is a substitute for is already recorded.
+struct IncompleteSubstitute: Error {}
+
+/// The keys of an object that its model has asked for, as far as is known.
+enum ModelKeys: Comparable {
+    /// No key that the model requires.
+    case unused
+    /// A key that the model requires is missing, and none of its keys was found.
+    case missing
+    case found
+}
+
+/// The error of an object that has none of the keys of its model; caught where the place is known.
+struct OtherObject: Error {}

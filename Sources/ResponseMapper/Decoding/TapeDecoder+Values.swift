@@ -63,9 +63,8 @@ extension TapeDecoder {
 
     /// Returns a decoder that reads null, for a value that is missing.
     func nothing(_ step: DecodingStep) throws -> TapeDecoder {
-        let run = DecodingRun(
-            inside: run, try Tape(PaddedText(copying: "null")), repairer: run.repairer,
-            isMadeUp: true)
+        let null = try Tape(PaddedText(copying: "null"))
+        let run = DecodingRun(inside: run, null, repairer: run.repairer, isMadeUp: true)
         return run.decoder(at: run.tape.root, step, of: self, keepsKeys: run.keepsKeys)
     }
 

@@ -5,7 +5,7 @@ final class TapeDecoder: Decoder {
     let tape: Tape
     private(set) var index = 0
     private(set) var step = DecodingStep.same
-    private(set) var parent: TapeDecoder?
+    var parent: TapeDecoder?
     private var depth = 0
     /// True if the keys in the value are data.
     private(set) var keepsKeys = true
@@ -54,18 +54,14 @@ final class TapeDecoder: Decoder {
     @inline(never)
     func checkWholeStack() throws {
         guard ThreadStack.isNearlyFull else { return }
-        throw run.stopping(noStack)
+        let error = MapError.mismatch(
+            path: jsonPath, wanted: "less nesting for the stack of this thread",
+            found: "\(depth) models in each other")
+        throw run.stopping(DecodingError(error, at: codingPath))
     }
 
     /// The depth that any stack can take.
     private static var safeDepth: Int { 8 }
-
-    private var noStack: DecodingError {
-        DecodingError(
-            .mismatch(
-                path: jsonPath, wanted: "less nesting for the stack of this thread",
-                found: "\(depth) models in each other"), at: codingPath)
-    }
 
     /// Releases the decoders around this one in turn: recursion could overflow the stack.
     deinit {
@@ -74,8 +70,6 @@ final class TapeDecoder: Decoder {
     }
 
     func next() -> TapeDecoder? { parent.take() }
-
-    func next(is decoder: consuming TapeDecoder?) { parent = decoder }
 
     func leave() {
         parent = nil
@@ -93,18 +87,13 @@ final class TapeDecoder: Decoder {
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        guard tape.isArray(at: index) else {
-            return TapeArray(
-                of: try substitute(.init([Any].self, .kind, at: index, "an array")))
-        }
-        return TapeArray(of: self)
+        TapeArray(of: tape.isArray(at: index) ? self : try substitute(notAnArray))
     }
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
-}
 
-extension TapeDecoder {
     var json: JSON { JSON(tape, index) }
+    var notAnArray: DecodingIssue { .init([Any].self, .kind, at: index, "an array") }
 
     /// Returns this decoder if the value is an object, otherwise one for its substitute.
     func object() throws -> TapeDecoder {
@@ -120,8 +109,8 @@ extension TapeDecoder {
         return value
     }
 
-    /// Notes the use of a key, also for the models around this one that are read from the same
-    /// value: any that was found, and one that is missing in what stands for the value.
+    /// Notes the use of a key, also for models around this one that are read from the same value:
+    /// any that was found, and one that is missing in what stands for the value.
     func note(_ use: ModelKeys) {
         guard keys < use else { return }
         keys = use

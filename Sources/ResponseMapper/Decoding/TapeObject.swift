@@ -1,11 +1,9 @@
-// One inlined generic function implements each family of requirements, so that the type of the
-// value is known in each.
+// One inlined generic function implements each family, so that the type of the value is known.
 
 struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let decoder: TapeDecoder
     let arePaths: Bool
     var codingPath: [any CodingKey] { decoder.codingPath }
-
     var allKeys: [Key] { decoder.memberNames.compactMap { Key(stringValue: $0) } }
 
     /// Several values that differ are there, although none can be read.
@@ -74,8 +72,7 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 }
 
-// For known types, the protocol's default implementation, which searches three times, would be
-// preferred to a generic function.
+// For known types, the protocol's default, which searches three times, would be preferred.
 
 extension TapeObject {
     @inline(__always)
@@ -109,8 +106,7 @@ extension TapeObject {
     func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try read(key) }
 }
 
-// For these two types, the protocols' default implementations, which throw, would be preferred to a
-// generic function.
+// For these two types, the protocols' defaults, which throw, would be preferred to a generic one.
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension TapeObject {

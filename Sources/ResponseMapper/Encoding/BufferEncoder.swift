@@ -34,15 +34,10 @@ struct SingleValueContainer: SingleValueEncodingContainer {
     let buffer: EncodingBuffer
     let place: BufferPosition
     var codingPath: [any CodingKey] { buffer.path(to: place) }
-
     mutating func encodeNil() throws { try buffer.fill(place, with: JSONDigits.null) }
 
     @inline(__always)
     mutating func encode<Value: Encodable>(_ value: Value) throws {
         try buffer.fill(place, with: value)
     }
-}
-
-extension EncodingBuffer {
-    var rootEncoder: BufferEncoder { BufferEncoder(buffer: self, place: root) }
 }

@@ -103,11 +103,6 @@ extension EncodingBuffer {
     }
 }
 
-extension EncodingBuffer.Level {
-    /// True if it is known that no key can occur twice.
-    var hasUniqueKeys: Bool { type is any StringKeyed.Type }
-}
-
 /// A dictionary, whose keys are data that no strategy converts.
 protocol StringKeyed {}
 extension Dictionary: StringKeyed where Key == String {}

@@ -10,7 +10,7 @@ extension EncodingBuffer {
         /// True if keys are data here, and must not be converted by a strategy.
         var keepsKeys: Bool
         var type: Any.Type
-        /// True if it was requested and is written by whoever has it, not by a value's `encode(to:)`.
+        /// True if it was requested, and is written by whoever has it, not by `encode(to:)`.
         var isRequested = false
         var kind = Kind.nothing
         var count = 0
@@ -32,9 +32,7 @@ extension EncodingBuffer {
     }
 
     /// The amounts written when a value was started.
-    struct Mark {
-        let text, members, nested: Int
-    }
+    struct Mark { let text, members, nested: Int }
 
     var mark: Mark { Mark(text: text.count, members: members.count, nested: nested.count) }
 
@@ -43,9 +41,8 @@ extension EncodingBuffer {
         levels.count == place.depth + 1 && levels[place.depth].number == place.number
     }
 
-    /// Makes the value at a place a container, unless it is one of that kind already.
-    /// It cannot throw: if the value is of another kind, no longer open or nested too deeply, the
-    /// encoding fails at its end, and the container is written to a buffer that is discarded.
+    /// Makes the value at a place a container, unless it is one of that kind already. If it is of
+    /// another, closed or too deep, the encoding fails at its end, as this cannot throw.
     func begin(_ kind: Level.Kind, at place: BufferPosition) -> (EncodingBuffer, BufferPosition) {
         if let (buffer, place) = try? ready(place) {
             if buffer !== self { return buffer.begin(kind, at: place) }
@@ -106,17 +103,7 @@ extension EncodingBuffer {
         levels[place.depth].count += 1
         breakLine()
     }
-}
 
-extension String {
-    /// The same number as that of the text of a key without escapes.
-    fileprivate var prefixNumber: UInt64 {
-        (Array(utf8.prefix(8)) + repeatElement(0, count: 8)).prefix(8)
-            .reduce(0) { $0 << 8 | UInt64($1) }
-    }
-}
-
-extension EncodingBuffer {
     func name(of key: some CodingKey, in place: BufferPosition) -> String {
         let name = key.stringValue
         if levels[place.depth].keepsKeys { return name }
@@ -124,5 +111,13 @@ extension EncodingBuffer {
             return convert(path(to: place) + [key]).stringValue
         }
         return convertedNames?.converted(name) ?? name
+    }
+}
+
+extension String {
+    /// The same number as that of the text of a key without escapes.
+    fileprivate var prefixNumber: UInt64 {
+        (Array(utf8.prefix(8)) + repeatElement(0, count: 8)).prefix(8)
+            .reduce(0) { $0 << 8 | UInt64($1) }
     }
 }

@@ -43,7 +43,6 @@ extension EncodingBuffer {
     }
 
     private func write(_ flag: Bool) { text.append(word: flag ? "true" : "false") }
-
     private func write(_ value: some FixedWidthInteger) { text.append(value) }
 
     private func write(_ string: String) {

@@ -1,37 +1,29 @@
 /// A buffer to which models are encoded.
 ///
 /// Open values are nested, and only the innermost is written, so that models that encode themselves
-/// in order, as nearly all do, need no tree. Only a container or encoder requested for later
-/// (`nestedContainer`, `superEncoder`) has a buffer of its own, inserted at the end.
+/// in order, as nearly all do, need no tree. One that is written later has a buffer of its own.
 final class EncodingBuffer {
     let encoder: ModelEncoder
     /// The path to the root of this buffer; its count is that of the containers around it.
     let base: [any CodingKey]
-
     let text = TextBuffer()
     /// The open values, the root first.
-    // Unchecked: a model encodes itself between two changes, never inside one.
+    // Unchecked, and those below: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) var levels: [Level] = []
-    // Unchecked: see above.
     @exclusivity(unchecked) var keys: [any CodingKey] = []
     /// The members of all open objects, those of the outermost object first.
-    // Unchecked: see above.
     @exclusivity(unchecked) var members: [Member] = []
-    // Unchecked: see above.
     @exclusivity(unchecked) var nested: [Nested] = []
-    // Unchecked: see above.
     @exclusivity(unchecked) var opened = 0
     /// The first error that could not be thrown where it occurred; thrown at the end.
     var failure: EncodingError?
-    /// The buffers into which open values were moved, and by how many levels, by the numbers of
-    /// these values.
+    /// The buffers into which open values were moved, by their numbers, and by how many levels.
     var moved: [Int: (buffer: EncodingBuffer, levels: Int)] = [:]
     var pathKeys = PathKeyTypes.known
     /// The keys converted so far; nil if none are, or each by its path.
     var convertedNames: ConvertedNames?
     /// The members of large open objects with nested containers, by the numbers of their levels.
     var names: [Int: MemberNames] = [:]
-
     let isPretty: Bool
     let isSorted: Bool
     let escapesSlashes: Bool
@@ -53,11 +45,9 @@ final class EncodingBuffer {
     func text<Value: Encodable>(of value: Value) throws -> TextBuffer {
         try fill(root, with: value)
         if levels[0].kind == .nothing {
+            let problem = "wanted a value, found \(Value.self) encoding nothing"
             throw EncodingError.invalidValue(
-                value,
-                .init(
-                    codingPath: [],
-                    debugDescription: "wanted a value, found \(Value.self) encoding nothing"))
+                value, .init(codingPath: [], debugDescription: problem))
         }
         return try finished()
     }
@@ -68,17 +58,9 @@ final class EncodingBuffer {
         convertedNames?.share()
         return text
     }
-}
 
-/// The position to which a container or an encoder writes: an open value, with a number that
-/// distinguishes it from later values at the same depth.
-struct BufferPosition {
-    let depth: Int
-    let number: Int
-}
-
-extension EncodingBuffer {
     var root: BufferPosition { BufferPosition(depth: 0, number: levels[0].number) }
+    var rootEncoder: BufferEncoder { BufferEncoder(buffer: self, place: root) }
 
     func path(to place: BufferPosition) -> [any CodingKey] {
         guard let (buffer, place) = moved(place) else { return base + keys.prefix(place.depth) }
@@ -134,4 +116,10 @@ extension EncodingBuffer {
         text.append("\n" as Unicode.Scalar)
         text.append(spaces: 2 * (base.count + levels.count))
     }
+}
+
+/// The open value to which an encoder writes, with a number unlike later ones at its depth.
+struct BufferPosition {
+    let depth: Int
+    let number: Int
 }

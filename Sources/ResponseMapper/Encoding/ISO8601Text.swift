@@ -43,8 +43,7 @@ struct ISO8601Text {
     private static let whole = Array("0000-00-00T00:00:00Z".utf8)
     private static let withFraction = Array("0000-00-00T00:00:00.000Z".utf8)
 
-    /// The date of a day since 1970, by eras of 400 years that begin in March (Hinnant,
-    /// chrono-Compatible Low-Level Date Algorithms).
+    /// The date of a day since 1970, by eras that begin in March, as in ``ISO8601Date``.
     private static func civil(_ days: Int64) -> (year: Int64, month: Int64, day: Int64) {
         let (era, day) = (days + 719_468).flooredDivision(by: 146_097)
         let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365

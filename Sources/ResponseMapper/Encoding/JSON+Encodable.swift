@@ -10,14 +10,9 @@ extension JSON: Encodable {
             var container = encoder.unkeyedContainer()
             for element in arrayValue { try container.encode(element) }
         case .object:
-            if let own = encoder as? BufferEncoder {
-                try own.keepingKeys { try encodeMembers(to: own) }
-            } else {
-                try encodeMembers(to: encoder)
-            }
-        case .string, .bool, .number, .null, .absent:
-            var container = encoder.singleValueContainer()
-            try encodeScalar(in: &container, for: encoder)
+            guard let own = encoder as? BufferEncoder else { return try encodeMembers(to: encoder) }
+            try own.keepingKeys { try encodeMembers(to: own) }
+        case .string, .bool, .number, .null, .absent: try encodeScalar(to: encoder)
         }
     }
 
@@ -28,22 +23,19 @@ extension JSON: Encodable {
         }
     }
 
-    private func encodeScalar(
-        in container: inout any SingleValueEncodingContainer, for encoder: any Encoder
-    ) throws {
+    private func encodeScalar(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
         if let string { return try container.encode(string) }
         if let bool { return try container.encode(bool) }
         guard let numberText else { return try container.encodeNil() }
         if encoder is BufferEncoder { return try container.encode(JSONDigits(text: numberText)) }
         if let value = integer(as: Int64.self) { return try container.encode(value) }
         if let value = integer(as: UInt64.self) { return try container.encode(value) }
-        if let double, JSON(double) == self { return try container.encode(double) }
+        if let double, decimal == nil || JSON(double) == self {
+            return try container.encode(double)
+        }
         if let decimal { return try container.encode(decimal) }
-        if let double { return try container.encode(double) }
-        throw EncodingError.invalidValue(
-            self,
-            .init(
-                codingPath: encoder.codingPath,
-                debugDescription: "wanted a finite number, found \(numberText)"))
+        let (path, problem) = (encoder.codingPath, "wanted a finite number, found \(numberText)")
+        throw EncodingError.invalidValue(self, .init(codingPath: path, debugDescription: problem))
     }
 }

@@ -1,30 +1,40 @@
 import Locks
 
-/// The names of models as they are written, by a strategy that needs no path. They are names of
-/// types, of which a process has a limited number, and shared by all encodings.
+/// A style of the names in a JSON, other than that of models.
+enum NameStyle {
+    case snake, kebab, pascal, screaming
+
+    /// The most converted names that a process shares.
+    static let mostShared = 1000
+
+    fileprivate func name(of property: String) -> String {
+        switch self {
+        case .snake: property.lowercased(joinedBy: "_")
+        case .kebab: property.lowercased(joinedBy: "-")
+        case .pascal: property.prefix(1).uppercased() + property.dropFirst()
+        case .screaming: property.lowercased(joinedBy: "_").uppercased()
+        }
+    }
+}
+
+/// The names of properties as they are written, by a strategy without paths; encodings share them.
 struct ConvertedNames {
-    private let conversion: ModelEncoder.KeyEncodingStrategy.Conversion
+    private let style: NameStyle
     private var known: [String: String]
     private var isChanged = false
 
-    private static let shared = Mutex<[ModelEncoder.KeyEncodingStrategy.Conversion: Self]>([:])
+    private static let shared = Mutex<[NameStyle: Self]>([:])
 
     /// Nil for a strategy that converts no names, or needs a path.
     init?(_ strategy: ModelEncoder.KeyEncodingStrategy) {
-        guard let conversion = strategy.conversion else { return nil }
-        self.conversion = conversion
-        known = Self.shared.withLock { $0[conversion]?.known } ?? [:]
+        guard let style = strategy.style else { return nil }
+        self.style = style
+        known = Self.shared.withLock { $0[style]?.known } ?? [:]
     }
 
     mutating func converted(_ name: String) -> String {
         if let known = known[name] { return known }
-        let converted =
-            switch conversion {
-            case .snake: name.lowercased(joinedBy: "_")
-            case .kebab: name.lowercased(joinedBy: "-")
-            case .pascal: name.prefix(1).uppercased() + name.dropFirst()
-            case .screaming: name.lowercased(joinedBy: "_").uppercased()
-            }
+        let converted = style.name(of: name)
         known[name] = converted
         isChanged = true
         return converted
@@ -32,15 +42,13 @@ struct ConvertedNames {
 
     /// Makes the names those that later encodings start with, unless there are very many.
     func share() {
-        guard isChanged, known.count <= 1000 else { return }
-        Self.shared.withLock { [self] in $0[conversion] = self }
+        guard isChanged, known.count <= NameStyle.mostShared else { return }
+        Self.shared.withLock { [self] in $0[style] = self }
     }
 }
 
 extension ModelEncoder.KeyEncodingStrategy {
-    enum Conversion { case snake, kebab, pascal, screaming }
-
-    var conversion: Conversion? {
+    fileprivate var style: NameStyle? {
         switch self {
         case .useDefaultKeys, .custom: nil
         case .convertToSnakeCase: .snake

@@ -1,12 +1,10 @@
-// One inlined generic function implements each family of requirements, otherwise 15 functions, so
-// that the type of the value is known in each.
+// One inlined generic function implements each family, so that the type of the value is known.
 
 struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let buffer: EncodingBuffer
     let place: BufferPosition
     let arePaths: Bool
     var codingPath: [any CodingKey] { buffer.path(to: place) }
-
     mutating func encodeNil(forKey key: Key) throws { try write(JSONDigits.null, key) }
 
     @inline(__always)
@@ -64,7 +62,6 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
     let place: BufferPosition
     var codingPath: [any CodingKey] { buffer.path(to: place) }
     var count: Int { buffer.count(of: place) }
-
     mutating func encodeNil() throws { try write(JSONDigits.null) }
 
     @inline(__always)
@@ -92,29 +89,23 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
         reopen().unkeyedContainer()
     }
 
-    mutating func superEncoder() -> any Encoder { nest().rootEncoder }
+    mutating func superEncoder() -> any Encoder { next { $0.nest(at: $1, in: $2).rootEncoder } }
 
-    private func reopen() -> BufferEncoder {
+    private func reopen() -> BufferEncoder { next { buffer, step, _ in buffer.encoder(at: step) } }
+
+    private func next(
+        _ make: (EncodingBuffer, PathKey, BufferPosition) -> BufferEncoder
+    ) -> BufferEncoder {
         let step = PathKey(count)
         guard let (buffer, place) = try? buffer.ready(place) else {
             return buffer.dropped(at: step, in: place).rootEncoder
         }
         _ = buffer.startElement(in: place)
-        return buffer.encoder(at: step)
-    }
-
-    private func nest() -> EncodingBuffer {
-        let step = PathKey(count)
-        guard let (buffer, place) = try? buffer.ready(place) else {
-            return buffer.dropped(at: step, in: place)
-        }
-        _ = buffer.startElement(in: place)
-        return buffer.nest(at: step, in: place)
+        return make(buffer, step, place)
     }
 }
 
-// For these two types, the protocols' default implementations, which throw, would be preferred to a
-// generic function.
+// For these two types, the protocols' defaults, which throw, would be preferred to a generic one.
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension KeyedContainer {

@@ -6,8 +6,7 @@ import Foundation
 ///     let provider = Provider<Shop>(attributes: [.encoder(encoder)])
 ///
 /// Members are written in the order of encoding; a key encoded twice has its last value. Integers
-/// and decimals are written digit by digit, floats with the fewest digits that read back as the
-/// same float.
+/// and decimals are written digit by digit, floats with the fewest digits that read back as equal.
 public struct ModelEncoder: Sendable {
     package var outputFormatting: OutputFormatting
     package var keyEncodingStrategy: KeyEncodingStrategy
@@ -26,10 +25,8 @@ public struct ModelEncoder: Sendable {
     ///   - nonConformingFloats: The strategy for infinity and NaN; by default, they are errors.
     ///   - userInfo: The `userInfo` that models find in their encoder.
     public init(
-        outputFormatting: OutputFormatting = [],
-        keys: KeyEncodingStrategy = .useDefaultKeys,
-        dates: DateEncodingStrategy = .deferredToDate,
-        data: DataEncodingStrategy = .base64,
+        outputFormatting: OutputFormatting = [], keys: KeyEncodingStrategy = .useDefaultKeys,
+        dates: DateEncodingStrategy = .deferredToDate, data: DataEncodingStrategy = .base64,
         nonConformingFloats: NonConformingFloatEncodingStrategy = .throw,
         userInfo: [CodingUserInfoKey: any Sendable] = [:]
     ) {
@@ -40,9 +37,7 @@ public struct ModelEncoder: Sendable {
         nonConformingFloatEncodingStrategy = nonConformingFloats
         self.userInfo = userInfo
     }
-}
 
-extension ModelEncoder {
     /// Encodes any value as JSON in UTF-8.
     ///
     /// Throws `EncodingError.invalidValue`, with the path to the value, for a float that is not
@@ -52,25 +47,8 @@ extension ModelEncoder {
         try EncodingBuffer(for: self).text(of: value).data
     }
 
-    func bytes(of value: some Encodable) throws -> [UInt8] {
-        try EncodingBuffer(for: self).text(of: value).bytes
-    }
-}
-
-extension JSON {
-    /// Creates the JSON of a model; throws the errors of ``ModelEncoder/encode(_:)``.
-    public init(encoding value: some Encodable, by encoder: ModelEncoder = .init()) throws {
-        var encoder = encoder
-        // Line breaks would only have to be parsed again.
-        encoder.outputFormatting.remove(.prettyPrinted)
-        try self.init(parsing: encoder.bytes(of: value))
-    }
-}
-
-extension ModelEncoder {
-    /// Options for the format of the text. Lines are indented by two spaces, like
-    /// ``JSON/prettyText``. Members are sorted by the code points of their keys, so that equal
-    /// values are equal bytes.
+    /// Options for the format of the text. Lines are indented by two spaces, as in
+    /// ``JSON/prettyText``; members are sorted by the code points of their keys.
     public typealias OutputFormatting = JSONEncoder.OutputFormatting
 
     /// A strategy for encoding keys. The keys of a dictionary are data and not converted.
@@ -107,21 +85,20 @@ extension ModelEncoder {
         case custom(@Sendable (_ date: Date, _ encoder: any Encoder) throws -> Void)
     }
 
-    /// A strategy for encoding `Data`.
-    public enum DataEncodingStrategy: Sendable {
-        /// Uses the own encoding of `Data`: an array of numbers.
-        case deferredToData
-        /// Encodes a string in Base64 (RFC 4648 §4).
-        case base64
-        /// Encodes with a closure.
-        case custom(@Sendable (_ data: Data, _ encoder: any Encoder) throws -> Void)
-    }
+    /// A strategy for `Data`: an array of numbers, a string in Base64 (RFC 4648 §4), or a closure.
+    public typealias DataEncodingStrategy = JSONEncoder.DataEncodingStrategy
 
-    /// A strategy for floats that JSON cannot represent.
-    public enum NonConformingFloatEncodingStrategy: Sendable {
-        /// Throws an error with the path to the float.
-        case `throw`
-        /// Encodes infinities and NaN as these strings.
-        case convertToString(positiveInfinity: String, negativeInfinity: String, nan: String)
+    /// A strategy for floats that JSON cannot represent: an error, or strings for them.
+    public typealias NonConformingFloatEncodingStrategy =
+        JSONEncoder.NonConformingFloatEncodingStrategy
+}
+
+extension JSON {
+    /// Creates the JSON of a model; throws the errors of ``ModelEncoder/encode(_:)``.
+    public init(encoding value: some Encodable, by encoder: ModelEncoder = .init()) throws {
+        var encoder = encoder
+        // Line breaks would only have to be parsed again.
+        encoder.outputFormatting.remove(.prettyPrinted)
+        try self.init(parsing: EncodingBuffer(for: encoder).text(of: value).bytes)
     }
 }

@@ -42,7 +42,6 @@ struct PathKeyTypes: Sendable {
     private static let shared = Mutex(PathKeyTypes())
 
     static var known: PathKeyTypes { shared.withLock { $0 } }
-
     /// The addresses of types, in the last bit of each the answer.
     private var places = [UInt](repeating: 0, count: 256)
 

@@ -5,7 +5,6 @@ enum PathKey: CodingKey {
 
     init(_ name: String) { self = .name(name) }
     init(_ element: Int) { self = .element(element) }
-
     init?(stringValue: String) { self.init(stringValue) }
     init?(intValue: Int) { self.init(intValue) }
 

@@ -30,7 +30,7 @@ import Testing
         #expect(throws: EncodingError.self) { try ModelEncoder().encode(value) }
     }
 
-    @Test func `a container around an unfinished value is an error, and the value is whole`() throws {
+    @Test func `a container around an unfinished value is an error, the value whole`() throws {
         let value = Members { object in
             var nested = object.nestedContainer(keyedBy: Name.self, forKey: Name("a"))
             var outer = object
