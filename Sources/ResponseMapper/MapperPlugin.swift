@@ -87,8 +87,7 @@ extension Provider {
     /// Makes a provider whose models are decoded by a ``ModelDecoder``, also those of actions and
     /// typed requests, unless a `.decoder` is set anywhere.
     ///
-    /// For files that import this module; in one that imports only `StreamNet`, models are decoded
-    /// by a `JSONDecoder`. The parameters are those of its initializer.
+    /// For files that import this module: that of `StreamNet` decodes models by a `JSONDecoder`.
     public init(
         backend: any Backend = .default, plugins: [any Plugin] = [],
         interceptors: [any Interceptor] = [], attributes: Attributes = []

@@ -27,8 +27,7 @@ public struct ValueCache: Sendable {
     ///         .subscribe(onSuccess: { try? cache.set($0, for: "user", since: start) })
     public var generation: CacheGeneration { cache.generation }
 
-    /// Stores `value`, replacing the value of this name; throws the errors of encoding the value,
-    /// and those of the cache if it cannot store it.
+    /// Stores `value`, replacing the value of this name; throws the errors of encoding and storing.
     /// - Parameters:
     ///   - expiry: The time at which the value expires; an expired value reads as absent.
     ///   - generation: The ``generation`` before the value was asked for: if this name or

@@ -23,8 +23,7 @@ struct DecodedType: Sendable {
 }
 
 /// The facts about the types decoded so far, as a search for conformances takes a tenth of the time
-/// of a small model. A run copies the shared table, and replaces it if it has met other types. A
-/// type whose place another one takes is searched again.
+/// of a small model. A run copies the shared table, and replaces it if it has met other types.
 struct DecodedTypes: Sendable {
     private static let shared = Mutex(DecodedTypes())
 

@@ -50,8 +50,7 @@ struct Slot<Element: Decodable>: Decodable {
     let result: Result<Element, any Error>
 
     init(from decoder: any Decoder) throws {
-        // Not by the element's own `init(from:)`: the decoder has its own rules for dates, bytes,
-        // URLs, decimals, dictionaries and optionals.
+        // Not by `init(from:)` of the element: the decoder has rules of its own for some types.
         let result = Result { try decoder.singleValueContainer().decode(Element.self) }
         // If values may be repaired, that is tried before an element is left out.
         let run = (decoder as? TapeDecoder)?.run

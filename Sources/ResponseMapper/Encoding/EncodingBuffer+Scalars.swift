@@ -1,8 +1,7 @@
 import Foundation
 
 extension EncodingBuffer {
-    /// Writes a scalar; returns false for a value that encodes itself.
-    /// Specialized for a known type, this is reduced to one line.
+    /// Writes a scalar, in one line if specialized; returns false for a value that encodes itself.
     @inline(__always)
     func writeScalar<Value: Encodable>(_ value: Value) throws -> Bool {
         let type = Value.self

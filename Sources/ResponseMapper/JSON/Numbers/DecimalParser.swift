@@ -24,8 +24,7 @@ enum DecimalParser {
         value.isFinite ? value : nil
     }
 
-    /// The number as an integer, also if written `1.0`, `1e2` or `100e-2`; nil for a fraction and
-    /// for a number that does not fit.
+    /// The number as an integer, also if written `1.0`, `1e2` or `100e-2`; nil if it does not fit.
     static func wholeNumber<Integer: FixedWidthInteger>(
         _ text: some Collection<UInt8>, as type: Integer.Type = Integer.self
     ) -> Integer? { ExactNumber(text)?.integer(as: type) }

@@ -50,8 +50,7 @@ extension BinaryFormat {
     }
 }
 
-/// The first 128 bits of the powers of five that a binary64 can need, each shifted until its
-/// highest bit is set.
+/// The first 128 bits, the highest of them set, of the powers of five that a binary64 can need.
 ///
 /// They are computed once, exactly, in 0.1 ms: a literal would be 650 lines that cannot be
 /// reviewed. All powers are truncated except 5^-1 to 5^-27, which are rounded up, so that exact

@@ -131,8 +131,7 @@ struct TapeWords: ~Copyable {
     private static let size = MemoryLayout<UInt64>.size
     private static var failure: TapeError { TapeError(offset: 0, wanted: .memory) }
 
-    /// Makes room for the rest of the text, assuming that it is like the part already read, and a
-    /// little more; at least an eighth more than before.
+    /// Makes room for the rest of the text, if it is like the part already read, and a little more.
     mutating func grow(after read: Int, of count: Int) throws(TapeError) {
         let likely = Double(capacity) * Double(count) / Double(max(1, read)) * 1.05
         let most = 2 * count + 16

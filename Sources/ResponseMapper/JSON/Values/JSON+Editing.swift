@@ -33,8 +33,7 @@ extension JSON {
         return levels
     }
 
-    /// Puts back the values of ``takeLevels(to:)``, the last of which may have changed; inout,
-    /// since a second array that holds them would cause copies.
+    /// Puts back the values of ``takeLevels(to:)``; inout, as a second array would cause copies.
     mutating func putBack(_ levels: inout [JSON], along path: JSONPath) {
         for part in path.parts.reversed() {
             let inner = levels.removeLast()

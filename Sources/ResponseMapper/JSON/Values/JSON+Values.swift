@@ -44,8 +44,7 @@ extension JSON {
         set { self = newValue.map { JSON($0) } ?? .null }
     }
 
-    /// Like ``double``, also from a string that spells a JSON number, and 1 and 0 for true and
-    /// false; 0 for all else, out of range and absent included.
+    /// Like ``double``, also from a string that spells a number, and 1 for true; 0 for all else.
     public var doubleValue: Double { double ?? spelledNumber?.double ?? 0 }
 
     package var floatNumber: Float? {
@@ -99,8 +98,7 @@ extension JSON {
         integer() ?? spelledNumber?.integer() ?? 0
     }
 
-    /// A number as an integer, also `1.0` and `1e2`; nil for a fraction, overflow and all else.
-    /// Assigned as ``string`` is.
+    /// A number as an integer, also `1.0` and `1e2`; nil for all else. Assigned as ``string`` is.
     public var int: Int? {
         get { integer() }
         set { self = newValue.map { JSON($0) } ?? .null }

@@ -110,9 +110,8 @@ extension JSONPath: ExpressibleByStringInterpolation {
 }
 
 extension JSONPath: CustomStringConvertible {
-    /// The path as error messages show it, `$.data.list[0].name`: `$` is the root; indices, and so
-    /// all parts of digits that came from text, are in brackets; keys follow a point, or are in
-    /// brackets and quotes if they are not plain words: `$["a b"]`.
+    /// The path as error messages show it, `$.data.list[0].name`: `$` is the root; indices are in
+    /// brackets, and so, with quotes, are keys that are no plain words: `$["a b"]`.
     public var description: String {
         parts.reduce(into: "$") { text, part in
             switch part {
