@@ -35,15 +35,13 @@ struct DecodedTypes: Sendable {
     private static let count = 256
 
     /// Returns the facts about a type; nil if they must be searched.
-    @inline(__always)
-    func facts(about type: Any.Type) -> DecodedType? {
+    @inline(__always) func facts(about type: Any.Type) -> DecodedType? {
         let known = places[Self.place(of: type)]
         return known?.identity == ObjectIdentifier(type) ? known : nil
     }
 
     // Their addresses are multiples of 8; those of a module follow each other.
-    @inline(__always)
-    private static func place(of type: Any.Type) -> Int {
+    @inline(__always) private static func place(of type: Any.Type) -> Int {
         let bits = UInt(bitPattern: ObjectIdentifier(type)) >> 3
         return Int(truncatingIfNeeded: (bits ^ bits >> 7) & UInt(count - 1))
     }
@@ -56,8 +54,7 @@ struct DecodedTypes: Sendable {
         Self.shared.withLock { [table] in $0 = table }
     }
 
-    @inline(never)
-    mutating func search(_ type: Any.Type) -> DecodedType {
+    @inline(never) mutating func search(_ type: Any.Type) -> DecodedType {
         let facts = DecodedType(type)
         places[Self.place(of: type)] = facts
         isChanged = true

@@ -60,8 +60,7 @@ final class DecodingRun {
     }
 
     /// Throws if the task is cancelled, for which one of 256 models asks.
-    @inline(__always)
-    func checkCancellation() throws {
+    @inline(__always) func checkCancellation() throws {
         models &+= 1
         if models & 255 == 0, Task.isCancelled { throw stopping(CancellationError()) }
     }
@@ -106,8 +105,7 @@ final class DecodingRun {
         return new
     }
 
-    @inline(__always)
-    func facts(about type: Any.Type) -> DecodedType {
+    @inline(__always) func facts(about type: Any.Type) -> DecodedType {
         types.facts(about: type) ?? types.search(type)
     }
 }

@@ -37,8 +37,7 @@ extension Dictionary: ModelList where Key == String, Value: Decodable {
 
 extension TapeDecoder {
     @_semantics("optimize.sil.specialize.generic.never")
-    @inline(never)
-    func elements<Value: Decodable>(
+    @inline(never) func elements<Value: Decodable>(
         of list: any ModelList.Type, _ type: Value.Type, _ facts: DecodedType, at index: Int,
         _ step: DecodingStep
     ) throws -> Value {

@@ -30,8 +30,7 @@ extension Modelable {
         }
     }
 
-    @inline(__always)
-    static func reading(_ json: JSON) throws -> Self {
+    @inline(__always) static func reading(_ json: JSON) throws -> Self {
         var model = try self.init(json)
         try model.mapping(json)
         return consume model  // or it would be copied, as the compiler does not know its type
@@ -51,8 +50,7 @@ extension Modelable where Self: Defaulted {
 extension TapeDecoder {
     /// Reads a model from this value by the model's own code.
     @_semantics("optimize.sil.specialize.generic.never")
-    @inline(never)
-    func mapping<Value>(_ map: (JSON) throws -> Value) throws -> Value {
+    @inline(never) func mapping<Value>(_ map: (JSON) throws -> Value) throws -> Value {
         try checkWholeStack()
         do {
             return try run.logging(at: jsonPath) { try run.rules { try map(json) } }
@@ -71,8 +69,7 @@ extension TapeDecoder {
     }
 
     @_semantics("optimize.sil.specialize.generic.never")
-    @inline(never)
-    private func mapped<Value>(_ value: Value) throws -> Value {
+    @inline(never) private func mapped<Value>(_ value: Value) throws -> Value {
         guard var model = value as? any Mappable else { return value }
         try mapping { try model.mapping($0) }
         return model as? Value ?? value

@@ -21,8 +21,7 @@ struct TapeArray: UnkeyedDecodingContainer {
     @inline(__always)
     mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try element(type) }
 
-    @inline(__always)
-    mutating func element<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    @inline(__always) mutating func element<Value: Decodable>(_ type: Value.Type) throws -> Value {
         if isAtEnd { throw end(type) }
         let value = try decoder.read(type, at: position, .element(currentIndex))
         step()

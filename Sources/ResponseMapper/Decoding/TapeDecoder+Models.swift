@@ -1,7 +1,6 @@
 extension TapeDecoder {
     /// Has a value decode itself, and repairs it if that fails.
-    @inline(never)
-    func repairedModel<Value: Decodable>(
+    @inline(never) func repairedModel<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: DecodingStep, by repairer: Repairer
     ) throws -> Value {
         let traits = repairer.traits(of: type)
@@ -33,8 +32,7 @@ extension TapeDecoder {
 
     /// Returns nil for an optional value that does not fit.
     @_semantics("optimize.sil.specialize.generic.never")
-    @inline(never)
-    func cleared<Value: Decodable>(
+    @inline(never) func cleared<Value: Decodable>(
         _ error: any Error, _ type: Value.Type, at index: Int, _ step: DecodingStep
     ) throws -> Value? {
         guard let repairer = run.repairer, !repairer.isStopped else { throw error }

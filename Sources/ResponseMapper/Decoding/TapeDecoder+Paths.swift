@@ -1,7 +1,6 @@
 extension TapeDecoder {
     /// The index of the value at one of a key's paths, null if all are; throws if some differ.
-    @inline(never)
-    func member(atPath key: String) throws -> Int? {
+    @inline(never) func member(atPath key: String) throws -> Int? {
         let paths = run.paths(of: key).all
         let found = paths.compactMap { values(along: $0.parts).last }
         let present = found.filter { !tape.isNull(at: $0) }

@@ -3,8 +3,7 @@ import Foundation
 extension TapeDecoder {
     /// Reads types that have a strategy or need no decoder of their own; others decode themselves.
     @_semantics("optimize.sil.specialize.generic.never")
-    @inline(never)
-    func readRare<Value: Decodable>(
+    @inline(never) func readRare<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: DecodingStep
     ) throws -> Value {
         if let direct = run.facts(about: type).direct {
@@ -15,8 +14,7 @@ extension TapeDecoder {
 
     /// Not called for models: the cast to their optional would look up that type's metadata.
     @_semantics("optimize.sil.specialize.generic.never")
-    @inline(never)
-    private func readKnown<Value: Decodable>(
+    @inline(never) private func readKnown<Value: Decodable>(
         _ type: Value.Type, _ direct: DirectType, at index: Int, _ step: DecodingStep
     ) throws -> Value {
         let value: Value? =
@@ -108,8 +106,7 @@ extension TapeDecoder {
     }
 
     /// Reads an array of scalars at once; one with another value decodes itself, and reports it.
-    @inline(__always)
-    private func list<Element: Decodable>(
+    @inline(__always) private func list<Element: Decodable>(
         at index: Int, _ step: DecodingStep, _ scalar: (Int) -> Element?
     ) throws -> [Element] {
         guard tape.isArray(at: index) else { return try readModel([Element].self, at: index, step) }
@@ -125,8 +122,7 @@ extension TapeDecoder {
     }
 
     /// The same for the members of an object, of which the last one of a key counts.
-    @inline(__always)
-    private func members<Element: Decodable>(
+    @inline(__always) private func members<Element: Decodable>(
         at index: Int, _ step: DecodingStep, _ scalar: (Int) -> Element?
     ) throws -> [String: Element] {
         typealias Members = [String: Element]

@@ -92,8 +92,7 @@ extension TapeDecoder {
 
     /// Returns a decoder of a container in place of another value: of an empty one for null or the
     /// other kind's empty one, or of the one that a string contains as JSON.
-    @inline(never)
-    func substitute(_ issue: DecodingIssue) throws -> TapeDecoder {
+    @inline(never) func substitute(_ issue: DecodingIssue) throws -> TapeDecoder {
         guard let repairer = run.repairer else { throw self.issue(issue) }
         let isObject = issue.wanted == [String: Any].self
         let empty = isObject ? "{}" : "[]"

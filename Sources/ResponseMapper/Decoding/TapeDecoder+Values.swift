@@ -1,6 +1,5 @@
 extension TapeDecoder {
-    @inline(__always)
-    func read<Value: Decodable>(
+    @inline(__always) func read<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: @autoclosure () -> DecodingStep
     ) throws -> Value {
         if isScalar(type) { return try readScalar(type, at: index, step()) }
@@ -9,8 +8,7 @@ extension TapeDecoder {
 
     /// Specialized for a known type, this is reduced to one branch. It is not called for other
     /// types: the cast to their optional would look up that type's metadata each time.
-    @inline(never)
-    private func readScalar<Value: Decodable>(
+    @inline(never) private func readScalar<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: @autoclosure () -> DecodingStep
     ) throws -> Value {
         let value: Value? =
@@ -47,8 +45,7 @@ extension TapeDecoder {
         return try scalarMisfit(type, at: index, step())
     }
 
-    @inline(__always)
-    func isScalar<Value>(_ type: Value.Type) -> Bool {
+    @inline(__always) func isScalar<Value>(_ type: Value.Type) -> Bool {
         type == String.self || type == Int.self || type == Bool.self || type == Double.self
             || type == Float.self || type == Int64.self || type == UInt64.self
             || type == Int32.self || type == UInt32.self || type == UInt.self
@@ -69,8 +66,7 @@ extension TapeDecoder {
     }
 
     @_semantics("optimize.sil.specialize.generic.never")
-    @inline(never)
-    func readModel<Value: Decodable>(
+    @inline(never) func readModel<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: DecodingStep
     ) throws -> Value {
         if let repairer = run.repairer {
@@ -90,8 +86,7 @@ extension TapeDecoder {
     }
 
     @_semantics("optimize.sil.specialize.generic.never")
-    @inline(never)
-    private func scalarMisfit<Value: Decodable>(
+    @inline(never) private func scalarMisfit<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: DecodingStep
     ) throws -> Value {
         if let float = nonConforming(type, at: index) { return float }

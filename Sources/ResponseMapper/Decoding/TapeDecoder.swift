@@ -31,8 +31,7 @@ final class TapeDecoder: Decoder {
         keys = .unused
     }
 
-    @inline(__always)
-    func reenter(_ index: Int, _ step: DecodingStep) {
+    @inline(__always) func reenter(_ index: Int, _ step: DecodingStep) {
         self.index = index
         self.step = step
         isIndexed = false
@@ -51,8 +50,7 @@ final class TapeDecoder: Decoder {
     func checkStack() throws { if depth > Self.safeDepth { try checkWholeStack() } }
 
     /// The same at any depth, for a model that may have been called by another decoding.
-    @inline(never)
-    func checkWholeStack() throws {
+    @inline(never) func checkWholeStack() throws {
         guard ThreadStack.isNearlyFull else { return }
         let error = MapError.mismatch(
             path: jsonPath, wanted: "less nesting for the stack of this thread",
@@ -102,8 +100,7 @@ final class TapeDecoder: Decoder {
     }
 
     /// The value of a member; if there are several of the name, the last one.
-    @inline(never)
-    func member(_ name: consuming String) -> Int? {
+    @inline(never) func member(_ name: consuming String) -> Int? {
         let value = keepsKeys ? tape.member(name, of: index) : members?.value(of: name)
         if keys != .found, value != nil, run.repairer != nil { note(.found) }
         return value
@@ -120,8 +117,7 @@ final class TapeDecoder: Decoder {
 
     var memberNames: [String] { keepsKeys ? tape.distinctKeys(of: index) : members?.names ?? [] }
 
-    @inline(never)
-    func indexedMembers() -> ConvertedMembers {
+    @inline(never) func indexedMembers() -> ConvertedMembers {
         let members = members ?? ConvertedMembers()
         guard !isIndexed else { return members }
         isIndexed = true
@@ -134,8 +130,7 @@ final class TapeDecoder: Decoder {
 extension TapeDecoder: SingleValueDecodingContainer {
     func decodeNil() -> Bool { tape.isNull(at: index) }
 
-    @inline(__always)
-    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    @inline(__always) func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         try read(type, at: index, .same)
     }
 }

@@ -11,8 +11,7 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
         do { return try index(of: key) != nil } catch { return true }
     }
 
-    @inline(__always)
-    private func index(of key: Key) throws -> Int? {
+    @inline(__always) private func index(of key: Key) throws -> Int? {
         let name = key.stringValue
         return arePaths ? try decoder.member(atPath: name) : decoder.member(name)
     }
@@ -30,8 +29,7 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try value(type, key)
     }
 
-    @inline(__always)
-    func value<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value {
+    @inline(__always) func value<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value {
         guard let index = try index(of: key) else {
             return try decoder.settle(.init(type, .missing(key)), as: type)
         }
@@ -75,8 +73,7 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
 // For known types, the protocol's default, which searches three times, would be preferred.
 
 extension TapeObject {
-    @inline(__always)
-    private func read<Value: Decodable>(_ key: Key) throws -> Value? {
+    @inline(__always) private func read<Value: Decodable>(_ key: Key) throws -> Value? {
         guard let index = try index(of: key), !decoder.tape.isNull(at: index) else { return nil }
         do {
             return try decoder.read(Value.self, at: index, .member(key.stringValue, Key.self))

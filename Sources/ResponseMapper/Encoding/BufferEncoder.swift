@@ -36,8 +36,7 @@ struct SingleValueContainer: SingleValueEncodingContainer {
     var codingPath: [any CodingKey] { buffer.path(to: place) }
     mutating func encodeNil() throws { try buffer.fill(place, with: JSONDigits.null) }
 
-    @inline(__always)
-    mutating func encode<Value: Encodable>(_ value: Value) throws {
+    @inline(__always) mutating func encode<Value: Encodable>(_ value: Value) throws {
         try buffer.fill(place, with: value)
     }
 }

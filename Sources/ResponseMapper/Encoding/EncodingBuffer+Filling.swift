@@ -8,8 +8,7 @@ struct Unwritable: Error {
 
 extension EncodingBuffer {
     /// Writes the value of a member or an element that was started; if that fails, removes both.
-    @inline(__always)
-    func put<Value: Encodable>(
+    @inline(__always) func put<Value: Encodable>(
         _ value: Value, _ key: @autoclosure () -> any CodingKey, in place: BufferPosition,
         since mark: Mark
     ) throws {

@@ -2,8 +2,7 @@ import Foundation
 
 extension EncodingBuffer {
     /// Writes a scalar, in one line if specialized; returns false for a value that encodes itself.
-    @inline(__always)
-    func writeScalar<Value: Encodable>(_ value: Value) throws -> Bool {
+    @inline(__always) func writeScalar<Value: Encodable>(_ value: Value) throws -> Bool {
         let type = Value.self
         if type == String.self, let value = value as? String { write(value); return true }
         if type == Int.self, let value = value as? Int { write(value); return true }

@@ -12,8 +12,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
         try write(value, key)
     }
 
-    @inline(__always)
-    func write<Value: Encodable>(_ value: Value, _ key: Key) throws {
+    @inline(__always) func write<Value: Encodable>(_ value: Value, _ key: Key) throws {
         if arePaths { return try writePath(value, key) }
         guard buffer.isOpen(place) else { return try writeElsewhere(value, key) }
         let mark = buffer.startMember(key, in: place)
@@ -26,8 +25,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
         try Self(buffer: buffer, place: place, arePaths: false).write(value, key)
     }
 
-    @inline(never)
-    private func writePath<Value: Encodable>(_ value: Value, _ key: Key) throws {
+    @inline(never) private func writePath<Value: Encodable>(_ value: Value, _ key: Key) throws {
         let (buffer, place, last, mark) = try buffer.startMember(atPathOf: key, in: place)
         try buffer.put(value, last, in: place, since: mark)
     }
@@ -67,16 +65,14 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
     @inline(__always)
     mutating func encode<Value: Encodable>(_ value: Value) throws { try write(value) }
 
-    @inline(__always)
-    func write<Value: Encodable>(_ value: Value) throws {
+    @inline(__always) func write<Value: Encodable>(_ value: Value) throws {
         guard buffer.isOpen(place) else { return try writeElsewhere(value) }
         let mark = buffer.startElement(in: place)
         let count = buffer.levels[place.depth].count
         try buffer.put(value, PathKey(count - 1), in: place, since: mark)
     }
 
-    @inline(never)
-    private func writeElsewhere<Value: Encodable>(_ value: Value) throws {
+    @inline(never) private func writeElsewhere<Value: Encodable>(_ value: Value) throws {
         let (buffer, place) = try buffer.ready(place)
         try Self(buffer: buffer, place: place).write(value)
     }

@@ -45,8 +45,7 @@ struct PathKeyTypes: Sendable {
     /// The addresses of types, in the last bit of each the answer.
     private var places = [UInt](repeating: 0, count: 256)
 
-    @inline(__always)
-    mutating func contains(_ type: any CodingKey.Type) -> Bool {
+    @inline(__always) mutating func contains(_ type: any CodingKey.Type) -> Bool {
         let address = UInt(bitPattern: ObjectIdentifier(type))
         let place = Int(truncatingIfNeeded: (address >> 3 ^ address >> 10) & 255)
         return places[place] & ~1 == address ? places[place] & 1 == 1 : search(type, address, place)

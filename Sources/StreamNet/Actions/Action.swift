@@ -75,8 +75,7 @@ extension Attributes {
     /// Returns these attributes with those set closer to the call merged over them. A ``host``
     /// without a ``baseURL`` removes the earlier ``baseURL``, which would win over it, so that one
     /// action of an API can go to another server by name. A provider's wins over both.
-    @inline(never)
-    func merging(closer other: Attributes) -> Attributes {
+    @inline(never) func merging(closer other: Attributes) -> Attributes {
         if other.isEmpty { return self }
         var merged = merging(other)
         if other.host != nil, !other.contains(Attributes.baseURL) {

@@ -96,8 +96,7 @@ extension InterceptorChain {
     }
 
     /// A function of its own, since the types that it uses are looked up even without interceptors.
-    @inline(never)
-    private func intercept<Input, Output>(
+    @inline(never) private func intercept<Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ interceptors: [any ActionInterceptor],
         _ onResponse: (@Sendable (Response) -> Void)?
     ) -> Single<Output> {

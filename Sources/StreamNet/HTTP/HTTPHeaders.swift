@@ -93,8 +93,7 @@ public struct HTTPHeaders: Sendable, Equatable, RandomAccessCollection,
     }
 
     /// Returns the index of the first field of `name` after a position.
-    @inline(never)
-    private func index(of name: String, behind position: Int = -1) -> Int? {
+    @inline(never) private func index(of name: String, behind position: Int = -1) -> Int? {
         for index in (position + 1)..<fields.count where fields[index].isNamed(name) {
             return index
         }
@@ -102,8 +101,7 @@ public struct HTTPHeaders: Sendable, Equatable, RandomAccessCollection,
     }
 
     /// Removes the fields of `name`, and returns the position of the first, or the end index.
-    @inline(never)
-    private mutating func remove(_ name: String) -> Int {
+    @inline(never) private mutating func remove(_ name: String) -> Int {
         guard let position = index(of: name) else { return fields.endIndex }
         fields.removeAll { $0.isNamed(name) }
         return position

@@ -23,7 +23,6 @@ extension [Double] {
     fileprivate var sortedPlaces: [Int] { places(count) { self[$0] < self[$1] } }
 }
 
-@inline(never)
-private func places(_ count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
+@inline(never) private func places(_ count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
     (0..<count).sorted(by: precedes)
 }

@@ -37,8 +37,7 @@ extension StringProtocol {
 
 extension String {
     /// Returns the lines of the text, without line ends.
-    @inline(never)
-    func lines(keepingEmpty keepsEmpty: Bool) -> [Substring] {
+    @inline(never) func lines(keepingEmpty keepsEmpty: Bool) -> [Substring] {
         split(omittingEmptySubsequences: !keepsEmpty, whereSeparator: \.isNewline)
     }
 }
@@ -49,8 +48,7 @@ extension Substring {
         split(separator: end, maxSplits: cuts, omittingEmptySubsequences: !keepsEmpty)
     }
 
-    @inline(never)
-    fileprivate var writtenNumber: Int? {
+    @inline(never) fileprivate var writtenNumber: Int? {
         let isNumber = utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         return isNumber ? Int(self) : nil
     }

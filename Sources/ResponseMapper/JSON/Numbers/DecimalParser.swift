@@ -2,8 +2,7 @@
 /// to even, independent of the locale. The few texts that 64 digits of a product cannot decide are
 /// passed to the standard library, which reads them in the C locale.
 enum DecimalParser {
-    @inline(__always)
-    static func double(_ text: some Collection<UInt8>) -> Double? {
+    @inline(__always) static func double(_ text: some Collection<UInt8>) -> Double? {
         let decimal = DecimalText(text)
         if let value = decimal.smallDouble { return value }
         if let bits = decimal.nearest(.double) { return finite(Double(bitPattern: bits)) }
@@ -11,8 +10,7 @@ enum DecimalParser {
     }
 
     /// Returns the nearest float, not always that nearest to the nearest double; nil if infinite.
-    @inline(never)
-    static func float(_ text: some Collection<UInt8>) -> Float? {
+    @inline(never) static func float(_ text: some Collection<UInt8>) -> Float? {
         if let bits = DecimalText(text).nearest(.float) {
             return finite(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
         }

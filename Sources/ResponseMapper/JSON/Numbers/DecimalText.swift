@@ -9,8 +9,7 @@ struct DecimalText {
     /// True if digits other than zero follow the first 19.
     private(set) var isCut = false
 
-    @inline(__always)
-    init(_ text: some Collection<UInt8>) {
+    @inline(__always) init(_ text: some Collection<UInt8>) {
         var bytes = text.makeIterator()
         var next = bytes.next()
         if next == UInt8(ascii: "-") {
@@ -60,8 +59,7 @@ struct DecimalText {
     }
 
     /// The number after an `e`, up to `Int.max / 10`, which no number of digits can compensate.
-    @inline(__always)
-    static func exponent(_ bytes: inout some IteratorProtocol<UInt8>) -> Int {
+    @inline(__always) static func exponent(_ bytes: inout some IteratorProtocol<UInt8>) -> Int {
         var next = bytes.next()
         let isNegative = next == UInt8(ascii: "-")
         if isNegative || next == UInt8(ascii: "+") { next = bytes.next() }
@@ -87,8 +85,7 @@ extension UInt8 {
 extension DecimalText {
     /// The double, if digits and power are both exact doubles, so that one operation rounds once
     /// (Clinger, How to Read Floating Point Numbers Accurately).
-    @inline(__always)
-    var smallDouble: Double? {
+    @inline(__always) var smallDouble: Double? {
         guard digits <= 1 << 53, -22...22 ~= exponent, !isCut else { return nil }
         let value = Double(digits)
         let magnitude =
@@ -103,8 +100,7 @@ extension DecimalText {
     ]
 
     /// Returns the bits of the nearest binary number; nil if 19 digits do not decide.
-    @inline(__always)
-    func nearest(_ format: BinaryFormat) -> UInt64? {
+    @inline(__always) func nearest(_ format: BinaryFormat) -> UInt64? {
         let bits = format.nearest(digits, exponent)
         // The exact value lies between these digits and the next; usually both round to the same.
         if isCut, bits != format.nearest(digits &+ 1, exponent) { return nil }

@@ -3,8 +3,7 @@ extension BinaryFormat {
     /// This is Eisel and Lemire's algorithm (Number Parsing at a Gigabyte per Second, 2021): the
     /// digits times the first 64 or 128 bits of the power of five, a product that always decides
     /// (Mushtak and Lemire, Fast Number Parsing Without Fallback, 2023).
-    @inline(__always)
-    func nearest(_ digits: UInt64, _ exponent: Int) -> UInt64 {
+    @inline(__always) func nearest(_ digits: UInt64, _ exponent: Int) -> UInt64 {
         if digits == 0 || exponent < powers.lowerBound { return 0 }
         if exponent > powers.upperBound { return infinity }
         let zeros = digits.leadingZeroBitCount

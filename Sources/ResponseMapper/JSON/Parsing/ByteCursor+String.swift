@@ -1,7 +1,6 @@
 extension ByteCursor {
     /// Steps over a string (RFC 8259 §7) to its closing quote; returns true if it has escapes.
-    @inline(__always)
-    mutating func string() throws(TapeError) -> Bool {
+    @inline(__always) mutating func string() throws(TapeError) -> Bool {
         skipPlain()
         if byte == UInt8(ascii: "\"") { return false }
         let (behind, isEscaped) = try behindSpecials()
@@ -12,8 +11,7 @@ extension ByteCursor {
     /// Steps over ASCII characters that need no escape.
     /// As signed numbers, control characters and bytes beyond ASCII are both less than a space.
     /// Inferred types would make the comparisons loops.
-    @inline(__always)
-    mutating func skipPlain() {
+    @inline(__always) mutating func skipPlain() {
         let quote = SIMD16<UInt8>(repeating: 0x22)
         let backslash = SIMD16<UInt8>(repeating: 0x5C)
         let space = SIMD16<Int8>(repeating: 0x20)
@@ -36,15 +34,13 @@ extension ByteCursor {
 
     /// Returns a cursor at the end of a string, and true if it contains escapes. It does not move
     /// this cursor: one whose address is taken is no longer held in registers.
-    @inline(never)
-    private func behindSpecials() throws(TapeError) -> (ByteCursor, Bool) {
+    @inline(never) private func behindSpecials() throws(TapeError) -> (ByteCursor, Bool) {
         var cursor = self
         let isEscaped = try cursor.specials()
         return (cursor, isEscaped)
     }
 
-    @inline(__always)
-    private mutating func specials() throws(TapeError) -> Bool {
+    @inline(__always) private mutating func specials() throws(TapeError) -> Bool {
         var isEscaped = false
         while byte != UInt8(ascii: "\"") {
             if byte >= 0x80 {
@@ -79,8 +75,7 @@ extension ByteCursor {
     }
 
     /// Reads `u` and four hexadecimal digits.
-    @inline(__always)
-    mutating func codeUnit() throws(TapeError) -> UInt32 {
+    @inline(__always) mutating func codeUnit() throws(TapeError) -> UInt32 {
         at += 1
         let digits = halfWord
         guard digits.areHexadecimal else {
@@ -94,8 +89,7 @@ extension ByteCursor {
     }
 
     /// Steps over consecutive code points beyond ASCII (RFC 3629 §4).
-    @inline(__always)
-    mutating func beyondASCII() throws(TapeError) {
+    @inline(__always) mutating func beyondASCII() throws(TapeError) {
         while byte >= 0x80 {
             let bytes = halfWord
             if bytes & 0x00C0_C0F0 == 0x0080_80E0 {
@@ -126,8 +120,7 @@ extension ByteCursor {
 extension UInt32 {
     /// True if all four bytes are hexadecimal digits: in each byte less than 128, adding the
     /// distance of a limit from 128 sets the highest bit if the byte is at least that limit.
-    @inline(__always)
-    fileprivate var areHexadecimal: Bool {
+    @inline(__always) fileprivate var areHexadecimal: Bool {
         let letters = self | 0x2020_2020
         let areDigits = (self &+ 0x5050_5050) & ~(self &+ 0x4646_4646)
         let areLetters = (letters &+ 0x1F1F_1F1F) & ~(letters &+ 0x1919_1919)

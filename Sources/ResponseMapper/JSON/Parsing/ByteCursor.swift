@@ -21,19 +21,16 @@ struct ByteCursor {
     }
 
     /// Steps over an ASCII character if it is the next one; returns false otherwise.
-    @inline(__always)
-    mutating func take(_ character: Unicode.Scalar) -> Bool {
+    @inline(__always) mutating func take(_ character: Unicode.Scalar) -> Bool {
         guard byte == UInt8(ascii: character) else { return false }
         at += 1
         return true
     }
 
-    @inline(__always)
-    mutating func skipSpace() { if byte <= 0x20 { skipMoreSpace() } }
+    @inline(__always) mutating func skipSpace() { if byte <= 0x20 { skipMoreSpace() } }
 
     /// Optimized for the usual cases: one space, or a line feed and an indentation.
-    @inline(__always)
-    private mutating func skipMoreSpace() {
+    @inline(__always) private mutating func skipMoreSpace() {
         if byte == 0x20 {
             at += 1
             if byte > 0x20 { return }
@@ -56,15 +53,13 @@ struct ByteCursor {
     /// Returns a cursor after a key, its colon and the space around it, and the word of the key. It
     /// does not move this cursor: one whose address is taken is no longer held in registers; and it
     /// is too large to be inlined with the rest of the parser.
-    @inline(never)
-    func behindKey() throws(TapeError) -> (ByteCursor, TapeWord) {
+    @inline(never) func behindKey() throws(TapeError) -> (ByteCursor, TapeWord) {
         var cursor = self
         let key = try cursor.key()
         return (cursor, key)
     }
 
-    @inline(__always)
-    private mutating func key() throws(TapeError) -> TapeWord {
+    @inline(__always) private mutating func key() throws(TapeError) -> TapeWord {
         guard take("\"") else { throw failure(.key) }
         let start = offset
         let isEscaped = try string()
@@ -78,8 +73,7 @@ struct ByteCursor {
     }
 
     /// Steps over a string, starting at its opening quote.
-    @inline(__always)
-    mutating func stringWord() throws(TapeError) -> TapeWord {
+    @inline(__always) mutating func stringWord() throws(TapeError) -> TapeWord {
         at += 1
         let start = offset
         let isEscaped = try string()
@@ -88,16 +82,14 @@ struct ByteCursor {
         return TapeWord(isEscaped ? .escaped : .string, at: start, count: count)
     }
 
-    @inline(__always)
-    mutating func numberWord() throws(TapeError) -> TapeWord {
+    @inline(__always) mutating func numberWord() throws(TapeError) -> TapeWord {
         let start = offset
         let isWhole = try number()
         return TapeWord(isWhole ? .integer : .fraction, at: start, count: offset - start)
     }
 
     /// Steps over `true`, `false` or `null`; throws for anything else.
-    @inline(__always)
-    mutating func literalWord() throws(TapeError) -> TapeWord {
+    @inline(__always) mutating func literalWord() throws(TapeError) -> TapeWord {
         let start = offset
         switch halfWord {
         case 0x6C6C_756E:
@@ -114,8 +106,7 @@ struct ByteCursor {
     }
 
     /// Steps over a number (RFC 8259 §6); returns false if it has a fraction or an exponent.
-    @inline(__always)
-    mutating func number() throws(TapeError) -> Bool {
+    @inline(__always) mutating func number() throws(TapeError) -> Bool {
         _ = take("-")
         if take("0") {
             if isAtDigit { throw failure(.noLeadingZero) }
@@ -139,8 +130,7 @@ struct ByteCursor {
     private var isAtDigit: Bool { byte &- UInt8(ascii: "0") < 10 }
 
     /// Checks eight bytes at a time: a byte is not a digit if its distance to "0" exceeds 9.
-    @inline(__always)
-    private mutating func digits() throws(TapeError) {
+    @inline(__always) private mutating func digits() throws(TapeError) {
         guard isAtDigit else { throw failure(.digit) }
         at += 1
         while true {

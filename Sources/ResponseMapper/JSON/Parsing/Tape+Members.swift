@@ -26,8 +26,7 @@ extension Tape {
 
     /// The place at which a search in an object begins; nil if a key may be repeated, so that the
     /// search may not stop at the first match. Determined by the first search in an object.
-    @inline(__always)
-    func start(in index: Int) -> Int? {
+    @inline(__always) func start(in index: Int) -> Int? {
         var hint = hint(of: index)
         if hint == 0 { hint = firstHint(of: index) }
         return hint == Self.isRepeating ? nil : Int(hint)
@@ -36,8 +35,7 @@ extension Tape {
     /// Not the place of any key: the first one has words in front of it.
     private static var isRepeating: UInt64 { 1 }
 
-    @inline(never)
-    private func firstHint(of index: Int) -> UInt64 {
+    @inline(never) private func firstHint(of index: Int) -> UInt64 {
         let hint = hasDistinctKeys(index) ? UInt64(first(in: index)) : Self.isRepeating
         setHint(hint, of: index)
         return hint
@@ -48,8 +46,7 @@ extension Tape {
         start(in: index) == nil ? keys(of: index).distinct : keys(of: index)
     }
 
-    @inline(__always)
-    private func firstMember(
+    @inline(__always) private func firstMember(
         _ key: UnsafeBufferPointer<UInt8>, _ head: UInt32, _ start: Int, _ end: Int
     ) -> Int? {
         var position = start
@@ -60,8 +57,7 @@ extension Tape {
         return nil
     }
 
-    @inline(never)
-    private func lastMember(
+    @inline(never) private func lastMember(
         _ key: UnsafeBufferPointer<UInt8>, _ head: UInt32, of index: Int
     ) -> Int? {
         if count(at: index) > LargeContainer.limit, let table = keyTable(of: index) {
@@ -89,8 +85,7 @@ extension Tape {
     }
 
     /// True if the key at an index has these bytes; its head must be equal, or it has escapes.
-    @inline(__always)
-    func isKey(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    @inline(__always) func isKey(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         let word = word(at: index)
         guard word.has(.string) else { return isUnescaped(bytes, at: index) }
         guard let start = bytes.baseAddress else { return true }
@@ -134,8 +129,7 @@ extension Tape {
         }
     }
 
-    @inline(never)
-    private func isWritten(_ key: TapeWord, in index: Int, before end: Int) -> Bool {
+    @inline(never) private func isWritten(_ key: TapeWord, in index: Int, before end: Int) -> Bool {
         var position = first(in: index)
         while position < end {
             if word(at: position).head == key.head, isKey(rawText(key), at: position) {

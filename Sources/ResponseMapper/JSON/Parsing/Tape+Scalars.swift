@@ -24,16 +24,14 @@ extension Tape {
     }
 
     /// The bytes of a string between its quotes, or of a number; valid while the tape is retained.
-    @inline(__always)
-    func rawText(_ word: TapeWord) -> UnsafeBufferPointer<UInt8> {
+    @inline(__always) func rawText(_ word: TapeWord) -> UnsafeBufferPointer<UInt8> {
         let start = text.start + word.offset
         let count = word.length < TapeWord.longest ? word.length : longCount(word)
         return UnsafeBufferPointer(start: start, count: count)
     }
 
     /// Finds the end of a text too long for its word.
-    @inline(never)
-    private func longCount(_ word: TapeWord) -> Int {
+    @inline(never) private func longCount(_ word: TapeWord) -> Int {
         var cursor = ByteCursor(text.start + word.offset)
         if word.isNumber {
             _ = try? cursor.number()
@@ -85,8 +83,7 @@ extension Tape {
     }
 
     /// The bytes of a number, valid while the tape is retained; nil for any other value.
-    @inline(__always)
-    private func digits(at index: Int) -> UnsafeBufferPointer<UInt8>? {
+    @inline(__always) private func digits(at index: Int) -> UnsafeBufferPointer<UInt8>? {
         let word = word(at: index)
         return word.isNumber ? rawText(word) : nil
     }
@@ -107,8 +104,7 @@ extension Tape {
     }
 
     /// At most 18 characters, which do not overflow.
-    @inline(__always)
-    private func shortInteger(_ word: TapeWord) -> Int64 {
+    @inline(__always) private func shortInteger(_ word: TapeWord) -> Int64 {
         var digits = rawText(word)[...]
         let isNegative = digits.first == UInt8(ascii: "-")
         if isNegative { digits = digits.dropFirst() }

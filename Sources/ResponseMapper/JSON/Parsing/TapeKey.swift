@@ -18,8 +18,7 @@ struct TapeKey {
     }
 
     /// 16 bits of the length and of the first and the last 8 bytes; 0 for no bytes.
-    @inline(__always)
-    static func hash(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt32 {
+    @inline(__always) static func hash(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt32 {
         let start = UnsafeRawPointer(start)
         let first: UInt64
         let last: UInt64

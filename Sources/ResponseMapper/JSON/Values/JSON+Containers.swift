@@ -38,8 +38,7 @@ extension JSON {
 
     var strings: [String]? { list({ $0.string(at: $1) }, \.string) }
 
-    @inline(__always)
-    private func list<Value>(
+    @inline(__always) private func list<Value>(
         _ taped: (Tape, Int) -> Value?, _ value: (JSON) -> Value?
     ) -> [Value]? {
         var list: [Value] = []

@@ -29,15 +29,13 @@ final class TextBuffer {
         start = larger
     }
 
-    @inline(__always)
-    func append(_ character: Unicode.Scalar) {
+    @inline(__always) func append(_ character: Unicode.Scalar) {
         reserve(1)
         start[count] = UInt8(truncatingIfNeeded: character.value)
         count += 1
     }
 
-    @inline(__always)
-    func append(word: StaticString) {
+    @inline(__always) func append(word: StaticString) {
         let length = word.utf8CodeUnitCount
         reserve(length)
         (start + count).update(from: word.utf8Start, count: length)
@@ -101,8 +99,7 @@ final class TextBuffer {
         }
     }
 
-    @inline(__always)
-    private func copyPlain(
+    @inline(__always) private func copyPlain(
         _ utf8: UnsafeBufferPointer<UInt8>, _ index: Int, _ slash: UInt8
     ) -> Bool {
         guard let base = utf8.baseAddress else { return false }
@@ -135,8 +132,7 @@ final class TextBuffer {
         return true
     }
 
-    @inline(__always)
-    private func append(escaping byte: UInt8, _ slash: UInt8) {
+    @inline(__always) private func append(escaping byte: UInt8, _ slash: UInt8) {
         guard byte >= 0x20 else { return append(control: byte) }
         if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == slash {
             start[count] = UInt8(ascii: "\\")
@@ -171,8 +167,7 @@ final class TextBuffer {
     subscript(place: Int) -> UInt8 { 0..<count ~= place ? start[place] : 0 }
 
     /// Up to eight bytes as a big-endian number, followed by zeros if there are fewer.
-    @inline(__always)
-    func prefix(_ first: Int, _ end: Int) -> UInt64 {
+    @inline(__always) func prefix(_ first: Int, _ end: Int) -> UInt64 {
         guard end <= count, 0...end ~= first else { return 0 }
         if end - first >= 8 {
             return UnsafeRawPointer(start + first).loadUnaligned(as: UInt64.self).bigEndian

@@ -205,8 +205,7 @@ extension RequestContext {
 
     /// Removes the storing of the response: when it is stored, or when it is not delivered. It
     /// refers to the endpoint, and thus to this context.
-    @discardableResult
-    func takeCacheWrite() -> CacheWrite? {
+    @discardableResult func takeCacheWrite() -> CacheWrite? {
         guard let write = self[RequestContext.cacheWrite] else { return nil }
         self[RequestContext.cacheWrite] = nil
         return write

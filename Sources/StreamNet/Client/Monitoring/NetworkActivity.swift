@@ -25,6 +25,5 @@ public struct NetworkActivity: Plugin {
         add(-1)
     }
 
-    @inline(never)
-    private func add(_ change: Int) { counts.update { $0 += change } }
+    @inline(never) private func add(_ change: Int) { counts.update { $0 += change } }
 }

@@ -58,8 +58,7 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
     mutating func encodeNil() { slot.element().writeNil() }
     mutating func encode<Value: Encodable>(_ value: Value) throws { try add(value) }
 
-    @inline(never)
-    func add(_ value: any Encodable) throws { try element().encode(value) }
+    @inline(never) func add(_ value: any Encodable) throws { try element().encode(value) }
 
     mutating func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type

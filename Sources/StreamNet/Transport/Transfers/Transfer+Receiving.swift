@@ -30,8 +30,7 @@ extension Transfer {
 
     /// Receives a piece of the response body. False if a part of it waits in the inflater: nothing
     /// else may be received until `receiveRest` has returned true.
-    @discardableResult
-    func receive(_ piece: Data) -> Bool {
+    @discardableResult func receive(_ piece: Data) -> Bool {
         guard let inflater = inflating.inflater else {
             receive(piece, of: piece.count)
             return true
