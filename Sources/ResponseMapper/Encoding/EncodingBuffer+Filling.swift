@@ -15,9 +15,7 @@ extension EncodingBuffer {
         do {
             if try writeScalar(value) { return }
             try writeModel(value, key())
-        } catch {
-            throw taking(back: mark, in: place, at: key(), because: error)
-        }
+        } catch { throw taking(back: mark, in: place, at: key(), because: error) }
     }
 
     private func taking(

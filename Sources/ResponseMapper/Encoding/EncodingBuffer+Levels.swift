@@ -1,8 +1,6 @@
 extension EncodingBuffer {
     struct Level {
-        enum Kind {
-            case nothing, scalar, array, object
-        }
+        enum Kind { case nothing, scalar, array, object }
 
         let number: Int
         /// Its start in the bytes, the members and the nested buffers.

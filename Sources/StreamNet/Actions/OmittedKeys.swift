@@ -3,11 +3,9 @@ import Locks
 extension Parameters {
     /// Parameters of the properties of `value`, without the keys that are in the path.
     init(encoding value: some Encodable & Sendable, without omitted: [String]) {
-        if omitted.isEmpty {
-            self.init(encoding: value)
-        } else {
-            self.init(encoding: PartialValue(value: value, omitted: omitted))
-        }
+        self =
+            omitted.isEmpty
+            ? .init(encoding: value) : .init(encoding: PartialValue(value: value, omitted: omitted))
     }
 }
 

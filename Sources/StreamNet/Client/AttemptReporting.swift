@@ -19,9 +19,7 @@ struct AttemptReporting: Interceptor {
                 let context = endpoint.context ?? RequestContext(RequestContext.initial(plugins))
                 let encoded = try encoded(endpoint.attempted(in: context))
                 AttemptObserver(encoded, sink).send(next)
-            } catch {
-                sink.fail(error)
-            }
+            } catch { sink.fail(error) }
         }
     }
 
@@ -104,9 +102,7 @@ private final class AttemptObserver: Sendable {
                 "attempt",
                 showing: AttemptSummary(number: endpoint.attempt, request: endpoint.settled))
             next(endpoint).start(Sink(lifetime) { self.receive($0) })
-        } catch {
-            lifetime.end(.error(error))
-        }
+        } catch { lifetime.end(.error(error)) }
     }
 
     /// Throws the veto of a plugin. All are notified of the beginning, and then of a cancellation.
@@ -118,9 +114,7 @@ private final class AttemptObserver: Sendable {
                 try NetError.wrapping("a request that \(type(of: plugin)) lets pass", endpoint) {
                     try plugin.willSend(endpoint)
                 }
-            } catch {
-                veto = veto ?? error
-            }
+            } catch { veto = veto ?? error }
         }
         guard move(from: .beginning, to: .begun) else {
             announce(.failure(NetError.cancelled))

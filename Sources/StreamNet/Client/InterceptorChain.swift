@@ -70,9 +70,7 @@ final class InterceptorChain: Sendable {
                 endpoint.attributes.timeLimit = limit
             }
             first(endpoint).start(sink)
-        } catch {
-            sink.fail(error)
-        }
+        } catch { sink.fail(error) }
     }
 
     func endpoint(_ declared: Endpoint, _ call: [Attributes], _ defaults: Attributes) -> Endpoint {

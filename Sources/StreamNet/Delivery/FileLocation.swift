@@ -39,9 +39,7 @@ struct FileLocation: Sendable {
         do {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            throw FileError("a new folder", folder, error)
-        }
+        } catch { throw FileError("a new folder", folder, error) }
     }
 
     func mode(orElse usual: mode_t) throws(FileError) -> mode_t {

@@ -92,9 +92,7 @@ final class StreamBuffer<Piece: Sendable>: Sendable {
             } onCancel: {
                 close()
             }
-        } catch NetError.cancelled where Task.isCancelled {
-            throw CancellationError()
-        }
+        } catch NetError.cancelled where Task.isCancelled { throw CancellationError() }
     }
 
     private func read(_ reader: @escaping Waiting) {

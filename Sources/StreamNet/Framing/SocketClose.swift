@@ -5,9 +5,7 @@ struct SocketClose: Sendable, Hashable, CustomStringConvertible {
     /// The reason, a text for logs rather than for people (§7.1.6); empty if there was none.
     let reason: String
 
-    init(_ code: Int, _ reason: String = "") {
-        (self.code, self.reason) = (code, reason)
-    }
+    init(_ code: Int, _ reason: String = "") { (self.code, self.reason) = (code, reason) }
 
     /// True if a close frame may have this code: of §7.4.1, of IANA, or above 3000 (§7.4.2).
     var maySend: Bool {

@@ -13,9 +13,7 @@ extension Endpoint {
             try self.init(
                 joining: path, to: base, method: method, headers: headers, payload: payload,
                 attributes: attributes)
-        } catch {
-            throw .request(error)
-        }
+        } catch { throw .request(error) }
     }
 
     /// Makes the endpoint of `target`. Throws ``NetError/request(_:)`` if no URL can have the path.
@@ -28,9 +26,7 @@ extension Endpoint {
                 joining: target.path, to: target.baseURL, method: target.method,
                 headers: target.headers.httpHeaders, payload: target.payload,
                 attributes: target.attributes, target: target)
-        } catch {
-            throw .request(error)
-        }
+        } catch { throw .request(error) }
     }
 
     init(
@@ -40,9 +36,7 @@ extension Endpoint {
             try self.init(
                 joining: path, to: nil, method: action.method, headers: headers, payload: payload,
                 attributes: action.attributes, action: action)
-        } catch {
-            throw .request(error)
-        }
+        } catch { throw .request(error) }
     }
 
     /// Returns the address of the request: the declared path below ``Attributes/baseURL`` or its

@@ -14,11 +14,9 @@ public struct NetworkBackend: Backend, CustomStringConvertible {
 
     /// Makes a backend with connections of its own; throws for settings that its transport lacks.
     public init(_ configuration: TransportConfiguration = .init()) throws(ConfigurationError) {
-        if Curl.absence == nil {
-            backend = try CurlBackend(configuration)
-        } else {
-            backend = try URLSessionBackend(configuration)
-        }
+        backend =
+            Curl.absence == nil
+            ? try CurlBackend(configuration) : try URLSessionBackend(configuration)
     }
 
     /// Makes a backend with the default configuration, which both transports support.

@@ -14,9 +14,7 @@ extension ObservableType {
                 Sink(sink.lifetime) { element in
                     do throws(Failure) {
                         if try keep(element) { sink.next(element) }
-                    } catch {
-                        sink.fail(error)
-                    }
+                    } catch { sink.fail(error) }
                 })
         }
     }

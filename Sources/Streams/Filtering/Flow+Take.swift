@@ -45,9 +45,7 @@ extension ObservableType {
                 Sink(sink.lifetime) { element in
                     do throws(Failure) {
                         if try predicate(element) { return sink.next(element) }
-                    } catch {
-                        return sink.fail(error)
-                    }
+                    } catch { return sink.fail(error) }
                     behavior == .inclusive ? sink.succeed(element) : sink.complete()
                 })
         }

@@ -33,9 +33,7 @@ extension ObservableType {
                 Sink(sink.lifetime) { element in
                     do throws(Failure) {
                         if let new = try transform(element) { sink.next(new) }
-                    } catch {
-                        sink.fail(error)
-                    }
+                    } catch { sink.fail(error) }
                 })
         }
     }

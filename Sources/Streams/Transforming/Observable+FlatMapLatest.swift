@@ -20,9 +20,7 @@ extension ObservableType where Count == Many {
             flow.start(in: lifetime) { element in
                 do throws(Failure) {
                     switching.run(try transform(element), of: lifetime)
-                } catch {
-                    switching.sourceEnded(.error(error))
-                }
+                } catch { switching.sourceEnded(.error(error)) }
             }
         }
     }

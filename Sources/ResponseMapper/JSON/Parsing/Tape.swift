@@ -23,9 +23,7 @@ final class Tape: @unchecked Sendable {
             var parser = try TapeParser(forText: text.count, depth: depth)
             try parser.document(text, without: prefix)
             memory = parser.finish()
-        } catch {
-            throw JSONError(error, in: text, depth: depth)
-        }
+        } catch { throw JSONError(error, in: text, depth: depth) }
         self.text = text
     }
 

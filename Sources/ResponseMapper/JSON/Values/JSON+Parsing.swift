@@ -28,9 +28,7 @@ extension JSON {
         do throws(JSONError) {
             let utf8 = try encoding.utf8(from: bytes)
             try self.init(PaddedText(copying: utf8), prefix, depth)
-        } catch {
-            throw encoding.located(error, in: bytes)
-        }
+        } catch { throw encoding.located(error, in: bytes) }
     }
 
     /// Reads strict JSON from text, by the rules of ``init(parsing:without:depth:)-(Data,_,_)``.

@@ -88,9 +88,7 @@ struct StandardCaching {
         if !conditions.isEmpty {
             do throws(RequestError) {
                 sent = try endpoint.settled(as: changed, madeOf: request)
-            } catch {
-                return .error(NetError.request(error))
-            }
+            } catch { return .error(NetError.request(error)) }
         }
         let response: Single<Response> = send(sent).flatMap { response in
             guard response.status == 304, !conditions.isEmpty else {
@@ -123,9 +121,7 @@ struct StandardCaching {
             } else {
                 try location.cache.remove(.key(location.key))
             }
-        } catch {
-            endpoint.reportUnstored(newer.response, error)
-        }
+        } catch { endpoint.reportUnstored(newer.response, error) }
         let age = newer.freshness(by: rules).initialAge
         return answer(newer, .revalidated(age: .seconds(age)))
     }

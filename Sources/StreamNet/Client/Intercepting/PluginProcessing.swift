@@ -23,14 +23,10 @@ struct PluginProcessing: Interceptor {
                             try result.get()
                         }
                         return self.prepared(prepared, by: plugins[(index + 1)...], next)
-                    } catch {
-                        return processed(.failure(error), for: endpoint)
-                    }
+                    } catch { return processed(.failure(error), for: endpoint) }
                 }
             }
-        } catch {
-            return processed(.failure(error), for: endpoint)
-        }
+        } catch { return processed(.failure(error), for: endpoint) }
         if !plugins.isEmpty { endpoint.mark("prepared") }
         return next(endpoint).flatMapResult(of: endpoint) { processed($0, for: $1) }
     }

@@ -188,7 +188,7 @@ final class SocketConnection: BodySink {
 }
 
 extension SocketConnection.State {
-    /// What is to be notified of an end; `refusal` is the error of all messages that were not sent.
+    /// Those to notify of an end; `refusal` is the error of all messages that were not sent.
     fileprivate typealias Ended = (
         error: (any Error)?, refusal: any Error, waiting: [SocketOutbox.Refusal],
         closers: [@Sendable () -> Void]

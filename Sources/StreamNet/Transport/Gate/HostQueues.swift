@@ -32,9 +32,7 @@ struct HostQueues: Sendable {
         static func < (one: Turn, other: Turn) -> Bool { one.number < other.number }
     }
 
-    init(limit: Int, total: Int) {
-        (self.limit, self.total) = (limit, total)
-    }
+    init(limit: Int, total: Int) { (self.limit, self.total) = (limit, total) }
 
     /// Returns the index of a host, which it has as long as something runs or waits.
     mutating func index(of host: String) -> Int {
