@@ -55,8 +55,8 @@ private func both<Value: Codable & Sendable>(_ name: String, _ value: Value) {
     rows(name, value, (ModelDecoder(), ModelEncoder()), (JSONDecoder(), JSONEncoder()))
 }
 
-/// Adds rows of the time that every coder spends: reading the text of the value, and its conformance
-/// with a coder that does nothing. The compiler does not see which coder that is, as of no library's.
+/// Adds rows of the time that every coder spends: reading the text of the value, and its
+/// conformance with a coder that does nothing. The compiler does not see which coder that is.
 private func bound<Value: Codable & Sendable>(_ name: String, _ value: Value) {
     let decoder = unknown(EmptyDecoder(count: 100, name: "circle", text: "hearts"))
     let encoder = unknown(EmptyEncoder())
