@@ -92,9 +92,8 @@ final class DecodingRun {
         let head = tape.word(at: index).head
         if let known = keys.known[head], tape.isKey(known.key, at: index) { return known.name }
         let key = tape.key(of: index + 1)
-        guard case .custom(let convert) = options.keyDecodingStrategy else {
-            return keys.convert(key, head)
-        }
+        guard case .custom(let convert) = options.keyDecodingStrategy
+        else { return keys.convert(key, head) }
         return TapeKey(convert(decoder.codingPath + [PathKey(key)]).stringValue)
     }
 

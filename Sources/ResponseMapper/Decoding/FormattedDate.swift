@@ -17,9 +17,8 @@ public struct FormattedDate<Format: DateFormat, Value: DateProperty>: Codable {
         let reader = ModelDecoder(dates: Format.strategies.reading)
         let date = json.isNull ? nil : try? reader.decode(Date.self, from: json)
         let isNone = json.isNull && Value.self is any OptionalModel.Type
-        guard let value = isNone ? Optional(date) as? Value : date.cast() else {
-            throw decoder.misfit(json.mismatch(wanted: "Date"))
-        }
+        guard let value = isNone ? Optional(date) as? Value : date.cast()
+        else { throw decoder.misfit(json.mismatch(wanted: "Date")) }
         wrappedValue = value
     }
 

@@ -14,9 +14,8 @@ extension ModelDecoder {
         _ type: Value.Type, from data: Data, at path: JSONPath
     ) throws -> Value {
         let json = try parsed { () throws(JSONError) in try JSON(parsing: data) }
-        guard path == .root, case .taped(let tape, let index) = json.node else {
-            return try decode(type, from: json, at: path)
-        }
+        guard path == .root, case .taped(let tape, let index) = json.node
+        else { return try decode(type, from: json, at: path) }
         return try decode(type, from: tape, index, at: path)
     }
 

@@ -40,9 +40,8 @@ extension Modelable {
 extension Modelable where Self: Defaulted {
     /// Makes the model of an object or `null`, which `mapping` reads; else throws ``MapError``.
     public init(_ json: JSON) throws {
-        guard json.isMissing || json.type == .object else {
-            throw json.mismatch(wanted: "an object")
-        }
+        guard json.isMissing || json.type == .object
+        else { throw json.mismatch(wanted: "an object") }
         self.init()
     }
 }

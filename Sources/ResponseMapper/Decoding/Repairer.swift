@@ -54,9 +54,8 @@ final class Repairer {
 
     /// Delivers the repairs; a thorough policy throws the errors, if there is more than the first.
     func finish<Value>(_ result: Result<Value, any Error>, after first: any Error) throws -> Value {
-        guard !isThorough else {
-            throw findings.count > 1 ? DecodingError(MapError(.several(findings))) : first
-        }
+        guard !isThorough
+        else { throw findings.count > 1 ? DecodingError(MapError(.several(findings))) : first }
         let value = try result.get()
         if let log { outerLog?.append(log) }
         return value

@@ -64,9 +64,8 @@ extension TapeDecoder {
         if case .base64 = strategy {
             return tape.string(at: index).flatMap { Data(base64Encoded: $0) }
         }
-        guard case .custom(let decode) = strategy else {
-            return try readModel(Data.self, at: index, step)
-        }
+        guard case .custom(let decode) = strategy
+        else { return try readModel(Data.self, at: index, step) }
         return try read(at: index, step, decode)
     }
 
@@ -113,9 +112,8 @@ extension TapeDecoder {
         var elements: [Element] = []
         elements.reserveCapacity(tape.count(at: index))
         for position in tape.first(in: index)..<tape.end(of: index) {
-            guard let element = scalar(position) else {
-                return try readModel([Element].self, at: index, step)
-            }
+            guard let element = scalar(position)
+            else { return try readModel([Element].self, at: index, step) }
             elements.append(element)
         }
         return elements
@@ -130,9 +128,8 @@ extension TapeDecoder {
         var members = Members(minimumCapacity: tape.count(at: index))
         var position = tape.first(in: index) + 1
         while position < tape.end(of: index) {
-            guard let element = scalar(position) else {
-                return try readModel(Members.self, at: index, step)
-            }
+            guard let element = scalar(position)
+            else { return try readModel(Members.self, at: index, step) }
             members[tape.key(of: position)] = element
             position = tape.next(after: position) + 1
         }

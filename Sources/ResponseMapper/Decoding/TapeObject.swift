@@ -30,9 +30,8 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     @inline(__always) func value<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value {
-        guard let index = try index(of: key) else {
-            return try decoder.settle(.init(type, .missing(key)), as: type)
-        }
+        guard let index = try index(of: key)
+        else { return try decoder.settle(.init(type, .missing(key)), as: type) }
         return try decoder.read(type, at: index, .member(key.stringValue, Key.self))
     }
 

@@ -2,6 +2,9 @@ extension EncodingBuffer {
     /// A nested buffer, and the offset at which its bytes are inserted.
     struct Nested {
         let offset: Int
+        /// A number between those of the values before and behind it; if the first value was open
+        /// here before, its number.
+        let number: Int
         /// The index of the member whose value it is; nil for an element.
         let member: Int?
         let buffer: EncodingBuffer
@@ -15,7 +18,9 @@ extension EncodingBuffer {
         if buffer.base.count > Self.limit {
             failure = failure ?? located(tooDeep, buffer.base)
         } else {
-            nested.append(Nested(offset: text.count, member: member, buffer: buffer))
+            opened += 1
+            nested.append(
+                Nested(offset: text.count, number: opened, member: member, buffer: buffer))
         }
         return buffer
     }
@@ -30,15 +35,13 @@ extension EncodingBuffer {
 
     /// Returns the encoder of a container that continues the last value of a key, or of a new one.
     func reopen(_ key: some CodingKey, in place: BufferPosition) -> BufferEncoder {
-        guard let (buffer, place) = try? ready(place) else {
-            return dropped(at: key, in: place).rootEncoder
-        }
+        guard let (buffer, place) = try? ready(place)
+        else { return dropped(at: key, in: place).rootEncoder }
         if buffer !== self { return buffer.reopen(key, in: place) }
         let mark = startMember(key, in: place)
         let last = members.count - 1
-        guard let known = memberBefore(last, in: levels[place.depth]) else {
-            return encoder(at: key)
-        }
+        guard let known = memberBefore(last, in: levels[place.depth])
+        else { return encoder(at: key) }
         if let buffer = nestedBuffer(of: known, in: levels[place.depth]) {
             undo(to: mark, in: place)
             levels[place.depth].count -= 1
@@ -67,51 +70,59 @@ extension EncodingBuffer {
     func ready(_ place: BufferPosition) throws -> (EncodingBuffer, BufferPosition) {
         if isOpen(place) { return (self, place) }
         if let (buffer, place) = moved(place) { return try buffer.ready(place) }
-        guard place.depth < levels.count, levels[place.depth].number == place.number,
-            levels[(place.depth + 1)...].allSatisfy(\.isRequested)
+        guard has(place), levels[(place.depth + 1)...].allSatisfy(\.isRequested)
         else { throw disorder(at: place) }
         moveLevels(from: place.depth + 1)
         return (self, place)
     }
 
     func count(of place: BufferPosition) -> Int {
-        if place.depth < levels.count, levels[place.depth].number == place.number {
-            return levels[place.depth].count
-        }
-        guard let (buffer, place) = moved(place) else { return 0 }
-        return buffer.count(of: place)
+        if let (buffer, place) = moved(place) { return buffer.count(of: place) }
+        return has(place) ? levels[place.depth].count : 0
     }
 
-    /// The buffer to which an open value was moved, and its position there.
+    private func has(_ place: BufferPosition) -> Bool {
+        place.depth < levels.count && levels[place.depth].number == place.number
+    }
+
+    /// The buffer to which a value was moved that is still open, and its position there.
     func moved(_ place: BufferPosition) -> (EncodingBuffer, BufferPosition)? {
-        guard let (buffer, count) = moved[place.number] else { return nil }
-        return (buffer, BufferPosition(depth: place.depth - count, number: place.number))
+        guard !has(place) else { return nil }
+        // Numbers increase: it is in the last buffer that begins before it, or in none.
+        var (low, high) = (0, nested.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if nested[middle].number <= place.number { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0, case let buffer = nested[low - 1].buffer,
+            buffer.levels.first?.number == nested[low - 1].number
+        else { return nil }
+        let depth = place.depth - (buffer.base.count - base.count)
+        return depth < 0 ? nil : (buffer, BufferPosition(depth: depth, number: place.number))
     }
 
     private func moveLevels(from first: Int) {
         let level = levels[first]
         let inner = EncodingBuffer(for: encoder, at: base + keys.prefix(first))
-        inner.text.append(text[level.start..<text.count][...])
-        inner.members = members[level.members...].map { $0.moved(by: -level.start) }
-        inner.nested = nested[level.nested...].map {
-            Nested(
-                offset: $0.offset - level.start, member: $0.member.map { $0 - level.members },
-                buffer: $0.buffer)
+        inner.text.append(level.start..<text.count, of: text)
+        for member in members[level.members...] {
+            inner.members.append(member.moved(by: -level.start))
         }
-        inner.keys = Array(keys[first...])
-        inner.levels = levels[first...].map {
-            var moved = $0
-            moved.start -= level.start
-            moved.members -= level.members
-            moved.nested -= level.nested
-            return moved
+        for nested in nested[level.nested...] {
+            inner.nested.append(
+                Nested(
+                    offset: nested.offset - level.start, number: nested.number,
+                    member: nested.member.map { $0 - level.members }, buffer: nested.buffer))
         }
+        inner.keys += keys[first...]
+        inner.levels.removeAll(keepingCapacity: true)
+        for open in levels[first...] { inner.levels.append(open.moved(before: level)) }
         inner.opened = opened
-        for level in inner.levels { moved[level.number] = (inner, first) }
         let mark = Mark(text: level.start, members: level.members, nested: level.nested)
         undo(to: mark, in: BufferPosition(depth: first - 1, number: levels[first - 1].number))
         let member = levels[first - 1].kind == .object ? members.count - 1 : nil
-        nested.append(Nested(offset: text.count, member: member, buffer: inner))
+        nested.append(
+            Nested(offset: text.count, number: level.number, member: member, buffer: inner))
     }
 
     /// Creates a buffer that is written for nothing, as the whole encoding fails.

@@ -12,6 +12,15 @@ extension EncodingBuffer {
         var isRequested = false
         var kind = Kind.nothing
         var count = 0
+
+        /// The level in a buffer that begins with `first`.
+        func moved(before first: Level) -> Level {
+            var level = self
+            level.start -= first.start
+            level.members -= first.members
+            level.nested -= first.nested
+            return level
+        }
     }
 
     /// A member of an open object: the start and end of its key, including quotes.

@@ -75,9 +75,8 @@ extension EncodingBuffer {
     }
 
     private func write(_ value: Decimal) throws {
-        guard value.isFinite else {
-            throw Unwritable(value: value, text: "wanted a finite number, found NaN")
-        }
+        guard value.isFinite
+        else { throw Unwritable(value: value, text: "wanted a finite number, found NaN") }
         text.append(value.description)
     }
 

@@ -17,8 +17,6 @@ final class EncodingBuffer {
     @exclusivity(unchecked) var opened = 0
     /// The first error that could not be thrown where it occurred; thrown at the end.
     var failure: EncodingError?
-    /// The buffers into which open values were moved, by their numbers, and by how many levels.
-    var moved: [Int: (buffer: EncodingBuffer, levels: Int)] = [:]
     var pathKeys = PathKeyTypes.known
     /// The keys converted so far; nil if none are, or each by its path.
     var convertedNames: ConvertedNames?

@@ -93,9 +93,8 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
         _ make: (EncodingBuffer, PathKey, BufferPosition) -> BufferEncoder
     ) -> BufferEncoder {
         let step = PathKey(count)
-        guard let (buffer, place) = try? buffer.ready(place) else {
-            return buffer.dropped(at: step, in: place).rootEncoder
-        }
+        guard let (buffer, place) = try? buffer.ready(place)
+        else { return buffer.dropped(at: step, in: place).rootEncoder }
         _ = buffer.startElement(in: place)
         return make(buffer, step, place)
     }

@@ -14,17 +14,14 @@ private struct LabelledTuple<Input: Sendable>: Encodable, Sendable {
 
     func encode(to encoder: any Encoder) throws {
         let tuple = Mirror(reflecting: input)
-        guard tuple.displayStyle == .tuple, !tuple.children.isEmpty else {
-            throw failure(found: "\(Input.self)")
-        }
+        guard tuple.displayStyle == .tuple, !tuple.children.isEmpty
+        else { throw failure(found: "\(Input.self)") }
         var container = encoder.container(keyedBy: Parameters.Name.self)
         for (label, value) in tuple.children {
-            guard let label, !label.hasPrefix(".") else {
-                throw failure(found: "\(Input.self), which has a value without a label")
-            }
-            guard let value = value as? any Encodable else {
-                throw failure(found: "\(label), which is a \(type(of: value))")
-            }
+            guard let label, !label.hasPrefix(".")
+            else { throw failure(found: "\(Input.self), which has a value without a label") }
+            guard let value = value as? any Encodable
+            else { throw failure(found: "\(label), which is a \(type(of: value))") }
             let key = Parameters.Name(label)
             // As with a struct: nil is left out, unless a style writes it.
             if let optional = value as? any ExpressibleByAbsence, optional.isAbsent {

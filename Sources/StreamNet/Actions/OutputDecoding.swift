@@ -80,9 +80,8 @@ extension OutputDecoding where Output == URL {
     /// ``ParseError`` if there is no file, as for a 204, or for a call without one.
     public static var file: OutputDecoding {
         OutputDecoding { response in
-            guard let file = response.file else {
-                throw ParseError(response, wanted: "a file", found: response.bodySummary)
-            }
+            guard let file = response.file
+            else { throw ParseError(response, wanted: "a file", found: response.bodySummary) }
             return file
         }
     }

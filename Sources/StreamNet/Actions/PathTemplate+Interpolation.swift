@@ -50,9 +50,8 @@ extension KeyPath {
     /// `user` for `\Input.user`; the name of a computed property may be unknown.
     fileprivate var name: String {
         // A name that no key has; the first request says what to write instead.
-        guard #available(macOS 13.3, iOS 16.4, tvOS 16.4, watchOS 9.4, *) else {
-            return "(a property, which has a name since iOS 16.4)"
-        }
+        guard #available(macOS 13.3, iOS 16.4, tvOS 16.4, watchOS 9.4, *)
+        else { return "(a property, which has a name since iOS 16.4)" }
         return debugDescription.split(separator: ".", maxSplits: 1).last.map(String.init) ?? ""
     }
 

@@ -54,9 +54,8 @@ extension Optional: Parsable where Wrapped: Parsable {
         let isText = Wrapped.self == String.self
         let isDecoded =
             isText ? response.decoder.decodesText(of: response) : Wrapped.self != Data.self
-        guard isDecoded, let model = Wrapped.self as? any Decodable.Type else {
-            return try Wrapped.parse(response)
-        }
+        guard isDecoded, let model = Wrapped.self as? any Decodable.Type
+        else { return try Wrapped.parse(response) }
         return try model.decodedIfPresent(from: response) as? Wrapped
     }
 }

@@ -5,9 +5,8 @@ extension Response {
     /// safe. Throws ``ParseError`` for a stream, which only ``collected(upTo:)`` can wait for, and
     /// for a file that no longer exists.
     public func wholeBody() throws(ParseError) -> Data {
-        guard stream == nil else {
-            throw ParseError(self, wanted: "a whole body", found: "a stream")
-        }
+        guard stream == nil
+        else { throw ParseError(self, wanted: "a whole body", found: "a stream") }
         guard let file else { return body }
         do { return try Data(contentsOf: file, options: .mappedIfSafe) } catch {
             throw ParseError(self, wanted: "a whole body", found: "\(error)", underlying: error)

@@ -58,9 +58,8 @@ struct FileLocation: Sendable {
             }
             return try checkFolder(parent, options)
         }
-        guard facts.isFolder else {
-            throw FileError(wanted: "a folder", found: "something else: \(folder)")
-        }
+        guard facts.isFolder
+        else { throw FileError(wanted: "a folder", found: "something else: \(folder)") }
         guard !Disk.mayFill(folder) else { return }
         throw FileError(wanted: "a folder that may be written", found: "no permission: \(folder)")
     }

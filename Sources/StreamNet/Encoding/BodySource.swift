@@ -95,9 +95,8 @@ public struct BodySource: Sendable, Equatable {
         do { facts = try FileManager.default.attributesOfItem(atPath: path) } catch {
             throw refused("none", error)
         }
-        guard facts[.type] as? FileAttributeType == .typeRegular else {
-            throw refused("something else")
-        }
+        guard facts[.type] as? FileAttributeType == .typeRegular
+        else { throw refused("something else") }
         guard FileManager.default.isReadableFile(atPath: path), let size = facts[.size] as? Int
         else { throw refused("no permission") }
         return size

@@ -32,9 +32,8 @@ extension FrameHeader {
     ) throws(SocketViolation) {
         guard let first = bytes.first else { return nil }
         (isFinal, isCompressed) = (first & 0x80 != 0, first & 0x40 != 0)
-        guard let opcode = Opcode(rawValue: first & 0x0F) else {
-            throw .breach(wanted: "an opcode of RFC 6455", found: "\(first & 0x0F)")
-        }
+        guard let opcode = Opcode(rawValue: first & 0x0F)
+        else { throw .breach(wanted: "an opcode of RFC 6455", found: "\(first & 0x0F)") }
         self.opcode = opcode
         // A control frame and a continuation are never marked as compressed (RFC 7692 §6.1).
         let mayBeSet = mayCompress && (opcode == .text || opcode == .binary)
@@ -52,9 +51,8 @@ extension FrameHeader {
                 : .breach(wanted: "frames of a server without a mask", found: "a masked one")
         }
         let short = UInt64(second & 0x7F)
-        guard isFinal || !opcode.isControl else {
-            throw .breach(wanted: "a control frame as a whole", found: "a fragment of one")
-        }
+        guard isFinal || !opcode.isControl
+        else { throw .breach(wanted: "a control frame as a whole", found: "a fragment of one") }
         guard short <= Self.controlLimit || !opcode.isControl else {
             throw .breach(wanted: "a control frame of at most 125 bytes", found: "a longer one")
         }
@@ -65,9 +63,8 @@ extension FrameHeader {
             let found = "\(length) in \(wide) bytes"
             throw .breach(wanted: "the shortest form of a length", found: found)
         }
-        guard length <= Int64.max else {
-            throw .breach(wanted: "a length below 2^63", found: "\(length)")
-        }
+        guard length <= Int64.max
+        else { throw .breach(wanted: "a length below 2^63", found: "\(length)") }
         guard isMasked else {
             mask = nil
             return

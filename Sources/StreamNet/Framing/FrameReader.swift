@@ -101,13 +101,11 @@ struct FrameReader: Sendable {
         switch header.opcode {
         case .close, .ping, .pong: return
         case .continuation:
-            guard message != nil else {
-                throw .breach(wanted: "the first frame of a message", found: "a continuation")
-            }
+            guard message != nil
+            else { throw .breach(wanted: "the first frame of a message", found: "a continuation") }
         case .text, .binary:
-            guard message == nil else {
-                throw .breach(wanted: "a continuation", found: "the first frame of a message")
-            }
+            guard message == nil
+            else { throw .breach(wanted: "a continuation", found: "the first frame of a message") }
             message = IncomingMessage(
                 isText: header.opcode == .text, limit: limit,
                 inflater: header.isCompressed ? inflater : nil)
@@ -151,16 +149,13 @@ extension SocketClose {
             self.init(1005)
             return
         }
-        guard payload.count >= 2 else {
-            throw .breach(wanted: "a close code of two bytes", found: "one byte")
-        }
+        guard payload.count >= 2
+        else { throw .breach(wanted: "a close code of two bytes", found: "one byte") }
         let code = payload.prefix(2).reduce(0) { $0 << 8 | Int($1) }
-        guard let reason = String(valid: payload.dropFirst(2)) else {
-            throw .brokenText(in: "the reason of a close")
-        }
+        guard let reason = String(valid: payload.dropFirst(2))
+        else { throw .brokenText(in: "the reason of a close") }
         self.init(code, reason)
-        guard maySend else {
-            throw .breach(wanted: "a close code that may be sent", found: "\(code)")
-        }
+        guard maySend
+        else { throw .breach(wanted: "a close code that may be sent", found: "\(code)") }
     }
 }

@@ -11,9 +11,8 @@ struct IncomingMessage: Sendable {
 
     /// Throws if `length` more bytes are too many; a compressed message is counted when inflated.
     func checkRoom(for length: UInt64) throws(SocketViolation) {
-        guard inflater != nil || length <= UInt64(max(limit - bytes.count, 0)) else {
-            throw .tooLong(limit)
-        }
+        guard inflater != nil || length <= UInt64(max(limit - bytes.count, 0))
+        else { throw .tooLong(limit) }
     }
 
     mutating func append(_ piece: UnsafeRawBufferPointer) throws(SocketViolation) {

@@ -29,9 +29,8 @@ final class MessageInflater: @unchecked Sendable {
         guard let start = bytes.bindMemory(to: UInt8.self).baseAddress, !bytes.isEmpty
         else { return }
         handle = handle ?? curl_binding_inflater_init(curl_binding_format(Int32(-windowBits)))
-        guard let handle else {
-            throw SocketViolation(code: 1011, wanted: "memory for zlib", found: "none")
-        }
+        guard let handle
+        else { throw SocketViolation(code: 1011, wanted: "memory for zlib", found: "none") }
         isEmpty = false
         // Freed at the end of this call, so that an idle connection has no buffer.
         let capacity = min(Self.room, 1_024 &+ 8 &* min(bytes.count, Self.room))
@@ -50,9 +49,8 @@ final class MessageInflater: @unchecked Sendable {
             if room < capacity {
                 try take(UnsafeRawBufferPointer(start: buffer, count: capacity - room))
             }
-            guard result != CURL_BINDING_CORRUPT else {
-                throw damage(String(cString: curl_binding_inflater_text(handle)))
-            }
+            guard result != CURL_BINDING_CORRUPT
+            else { throw damage(String(cString: curl_binding_inflater_text(handle))) }
         }
     }
 
@@ -64,9 +62,8 @@ final class MessageInflater: @unchecked Sendable {
             try Self.tail.withUnsafeBufferPointer { tail throws(SocketViolation) in
                 try inflate(UnsafeRawBufferPointer(tail), take)
             }
-            guard curl_binding_inflater_is_between_blocks(handle) != 0 else {
-                throw damage("a block that is cut off")
-            }
+            guard curl_binding_inflater_is_between_blocks(handle) != 0
+            else { throw damage("a block that is cut off") }
         }
         isEmpty = true
         guard !takesOver else { return }

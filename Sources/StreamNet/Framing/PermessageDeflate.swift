@@ -33,9 +33,8 @@ enum PermessageDeflate {
             guard name == "permessage-deflate" else {
                 throw .breach(wanted: "an extension that was offered", found: name.debugDescription)
             }
-            guard agreement == nil else {
-                throw .breach(wanted: "permessage-deflate once", found: "another one")
-            }
+            guard agreement == nil
+            else { throw .breach(wanted: "permessage-deflate once", found: "another one") }
             agreement = try Agreement(parts)
         }
         return agreement
@@ -50,9 +49,8 @@ extension PermessageDeflate.Agreement {
         for parameter in parameters {
             let parts = parameter.split(at: "=", cuts: 1, keepingEmpty: true).map(\.trimmingBlanks)
             let (name, value) = (parts.first ?? "", parts.count > 1 ? parts[1] : nil)
-            guard names.insert(name).inserted else {
-                throw .breach(wanted: "each parameter once", found: "\(name) twice")
-            }
+            guard names.insert(name).inserted
+            else { throw .breach(wanted: "each parameter once", found: "\(name) twice") }
             switch (name, value) {
             case ("client_no_context_takeover", nil): clientTakesOver = false
             case ("server_no_context_takeover", nil): serverTakesOver = false
@@ -69,9 +67,8 @@ extension PermessageDeflate.Agreement {
     private static func bits(_ value: String) throws(SocketViolation) -> Int {
         let isQuoted = value.count > 2 && value.hasPrefix("\"") && value.hasSuffix("\"")
         let digits = isQuoted ? String(value.dropFirst().dropLast()) : value
-        guard let bits = digits.number, (8...15).contains(bits), !digits.hasPrefix("0") else {
-            throw .breach(wanted: "a window of 8 to 15 bits", found: value.debugDescription)
-        }
+        guard let bits = digits.number, (8...15).contains(bits), !digits.hasPrefix("0")
+        else { throw .breach(wanted: "a window of 8 to 15 bits", found: value.debugDescription) }
         return bits
     }
 }

@@ -37,18 +37,15 @@ struct SocketHandshake: Sendable {
     func check(status: Int, _ headers: HTTPHeaders) throws(SocketViolation) -> Accepted {
         guard status == 101 else { throw .breach(wanted: "status 101", found: "\(status)") }
         let upgrade = headers["Upgrade"]
-        guard upgrade?.trimmingBlanks.lowercased() == "websocket" else {
-            throw missing("Upgrade: websocket", upgrade)
-        }
+        guard upgrade?.trimmingBlanks.lowercased() == "websocket"
+        else { throw missing("Upgrade: websocket", upgrade) }
         let connection = headers["Connection"]
         let options = connection?.listMembers.map { $0.trimmingBlanks.lowercased() }
-        guard options?.contains("upgrade") == true else {
-            throw missing("Connection: Upgrade", connection)
-        }
+        guard options?.contains("upgrade") == true
+        else { throw missing("Connection: Upgrade", connection) }
         let (accept, proof) = (headers["Sec-WebSocket-Accept"], Self.accept(key))
-        guard accept?.trimmingBlanks == proof else {
-            throw missing("Sec-WebSocket-Accept: \(proof)", accept)
-        }
+        guard accept?.trimmingBlanks == proof
+        else { throw missing("Sec-WebSocket-Accept: \(proof)", accept) }
         let chosen = headers["Sec-WebSocket-Protocol"]?.trimmingBlanks
         if let chosen, !subprotocols.contains(chosen) {
             let offered = subprotocols.isEmpty ? "none" : subprotocols.joined(separator: ", ")
@@ -58,9 +55,8 @@ struct SocketHandshake: Sendable {
         }
         let extensions = headers.values(for: "Sec-WebSocket-Extensions")
         let agreement = try PermessageDeflate.agreement(answering: extensions)
-        guard compresses || agreement == nil else {
-            throw .breach(wanted: "no extension", found: "permessage-deflate, not offered")
-        }
+        guard compresses || agreement == nil
+        else { throw .breach(wanted: "no extension", found: "permessage-deflate, not offered") }
         return Accepted(subprotocol: chosen, deflate: agreement)
     }
 

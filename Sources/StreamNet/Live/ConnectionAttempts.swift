@@ -142,9 +142,8 @@ final class ConnectionAttempts: Sendable {
 
     /// Takes the tokens of another connection; false if there are too few.
     private func pay(after error: any Error) -> Bool {
-        guard let tokens = state.withLock({ $0.tokens }), !tokens.pay(after: error) else {
-            return true
-        }
+        guard let tokens = state.withLock({ $0.tokens }), !tokens.pay(after: error)
+        else { return true }
         endpoint?.mark("exhausted", "the budget of retries is spent")
         state.withLock { $0.refusal = .refused(.budgetSpent(after: error)) }
         return false

@@ -36,9 +36,8 @@ extension ElementError {
 
     /// The element in words, for errors and reports.
     package var place: String {
-        guard let event else {
-            return offset.map { "record \(number) at byte \($0)" } ?? "message \(number)"
-        }
+        guard let event
+        else { return offset.map { "record \(number) at byte \($0)" } ?? "message \(number)" }
         let id = event.id.isEmpty ? "" : ", id \(event.id.debugDescription)"
         return "event \(number) (\(event.event.debugDescription)\(id))"
     }

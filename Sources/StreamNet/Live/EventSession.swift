@@ -150,9 +150,8 @@ struct EventBodyReader: PieceReader {
         body += part
         refusal = body
         extent.append([UInt8](part)[...])
-        guard piece == nil || extent.isClosed || body.count == Response.longestRefusal else {
-            return
-        }
+        guard piece == nil || extent.isClosed || body.count == Response.longestRefusal
+        else { return }
         var refused = response.with(body: body)
         refused.rejection = Rejection(wanted: "a stream of text/event-stream", found: "JSON")
         throw .rejected(refused)

@@ -65,9 +65,8 @@ struct RecordReader: PieceReader {
     private mutating func append(_ part: ArraySlice<UInt8>) throws(NetError) {
         offset += part.count
         let length = text.count + part.count - (part.last == Self.lf ? 1 : 0)
-        guard length <= limit || length - markLength(before: part) <= limit else {
-            throw .lineTooLong(limit, "record \(count + 1)")
-        }
+        guard length <= limit || length - markLength(before: part) <= limit
+        else { throw .lineTooLong(limit, "record \(count + 1)") }
         text += part
         if isSequence { extent.append(part) }
     }

@@ -74,9 +74,8 @@ extension Response? {
     /// Returns an address on a page as the text of a whole URL; as it is without a response.
     fileprivate func resolving(_ address: String) throws(RequestError) -> String {
         guard let response = self else { return address }
-        guard let url = URL(string: address, relativeTo: response.url)?.absoluteURL else {
-            throw .noAddress(address)
-        }
+        guard let url = URL(string: address, relativeTo: response.url)?.absoluteURL
+        else { throw .noAddress(address) }
         // A response of a stub has no address, and a relative one stays relative.
         return response.endpoint?.url(of: url.absoluteString)?.absoluteString ?? url.absoluteString
     }

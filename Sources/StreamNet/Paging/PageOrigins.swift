@@ -42,9 +42,8 @@ extension Endpoint {
         }
         let (user, password) = (address.user(), address.password())
         let hasUser = user?.isEmpty == false || password?.isEmpty == false
-        guard !hasUser || isSame && user == first.user() && password == first.password() else {
-            throw refusal("without a user in its address")
-        }
+        guard !hasUser || isSame && user == first.user() && password == first.password()
+        else { throw refusal("without a user in its address") }
         if isSame { return self }
         var page = self
         page.attributes.sendsCredentials = false

@@ -110,9 +110,8 @@ extension JSONTree {
         case (_, 2): message = .binary(Data(base64Encoded: data) ?? Data())
         default: return nil
         }
-        guard self["type"] == "send" else {
-            return self["type"] == "receive" ? .send(message) : nil
-        }
+        guard self["type"] == "send"
+        else { return self["type"] == "receive" ? .send(message) : nil }
         let key = message.key(redaction)
         return .expect("\(message.redacted(by: redaction))") { $0.key(redaction) == key }
     }

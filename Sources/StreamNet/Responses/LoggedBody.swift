@@ -32,9 +32,8 @@ struct LoggedBody {
     /// or claims to be JSON and is not, is described. Returns nil for an empty body.
     func summary(by redaction: Redaction, limit: Int) -> String? {
         if let data, data.isEmpty { return nil }
-        guard let text = text(by: redaction, limit: limit) else {
-            return "[\(mediaType.map { "\($0), " } ?? "")\(size)]"
-        }
+        guard let text = text(by: redaction, limit: limit)
+        else { return "[\(mediaType.map { "\($0), " } ?? "")\(size)]" }
         return shortened(text, limit)
     }
 

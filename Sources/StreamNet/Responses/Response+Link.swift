@@ -39,9 +39,8 @@ private struct LinkReader {
 
     mutating func next() -> Link? {
         while take(comma) {}
-        guard take(UInt8(ascii: "<")), let end = rest.firstIndex(of: UInt8(ascii: ">")) else {
-            return nil
-        }
+        guard take(UInt8(ascii: "<")), let end = rest.firstIndex(of: UInt8(ascii: ">"))
+        else { return nil }
         var link = Link(target: String(Substring(rest[..<end])))
         rest = rest[end...].dropFirst()
         while take(semicolon) {

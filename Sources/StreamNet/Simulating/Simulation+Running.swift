@@ -34,9 +34,8 @@ extension Simulation.World {
 
     private func actAgain(_ actor: Simulation.Actor, _ interval: Duration, _ act: @escaping Act) {
         clock.schedule(after: actor.numbers.duration(mean: interval)) { [self] in
-            guard clock.now < scenario.duration, state.withLock({ $0.failure == nil }) else {
-                return
-            }
+            guard clock.now < scenario.duration, state.withLock({ $0.failure == nil })
+            else { return }
             do {
                 begin(try act(actor), of: actor) { [self] in actAgain(actor, interval, act) }
             } catch { fail("\(error)") }
@@ -71,9 +70,8 @@ extension Simulation.World {
     }
 
     private func check(atEnd: Bool) {
-        guard let invariants = state.withLock({ $0.failure == nil ? $0.invariants : nil }) else {
-            return
-        }
+        guard let invariants = state.withLock({ $0.failure == nil ? $0.invariants : nil })
+        else { return }
         for invariant in invariants where atEnd || !invariant.isAtEnd {
             do {
                 if try !invariant.holds() { fail(invariant.name) }

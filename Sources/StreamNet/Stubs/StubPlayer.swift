@@ -118,9 +118,8 @@ final class StubPlayer: TransferHandle, Demand {
     }
 
     private func play(_ script: StubSocketScript) {
-        guard transfer.offer != nil else {
-            return transfer.stop(transfer.call.failure(.invalidResponse, detail: "a socket"))
-        }
+        guard transfer.offer != nil
+        else { return transfer.stop(transfer.call.failure(.invalidResponse, detail: "a socket")) }
         let socket = StubSocket(script, transfer, scheduler)
         state.withLock { ($0.socket, $0.hasStream) = (socket, true) }
         socket.open()

@@ -31,9 +31,8 @@ extension Stubs {
                 script, after: turn?.delay ?? delay, for: endpoint, asked.encoded
             ).deliver(on: scheduler)
         }
-        guard asked.source == .otherwise, let otherwise else {
-            return .error(missingStub(for: asked))
-        }
+        guard asked.source == .otherwise, let otherwise
+        else { return .error(missingStub(for: asked)) }
         return otherwise.send(endpoint)
     }
 

@@ -37,9 +37,8 @@ import Locks
     @inlinable func run(_ start: (consuming Sink<Element>) -> Void) {
         if isAtLast { return takePlace(start) }
         open.add(1, ordering: .relaxed)
-        guard let inner = running.lifetime(in: sink.lifetime, { [self] in ended($0) }) else {
-            return
-        }
+        guard let inner = running.lifetime(in: sink.lifetime, { [self] in ended($0) })
+        else { return }
         pacing.hold(inner, for: self)
         start(Sink(inner) { [self] element in next(element) })
     }

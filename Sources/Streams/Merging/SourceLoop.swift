@@ -90,14 +90,12 @@ extension Source {
                 sink.next(element)
                 next = .empty
             case .empty:
-                guard let following = state.value.successors.afterCompletion() else {
-                    return sink.complete()
-                }
+                guard let following = state.value.successors.afterCompletion()
+                else { return sink.complete() }
                 next = following
             case .error(let error):
-                guard let following = state.value.successors.afterFailure(error) else {
-                    return sink.fail(error)
-                }
+                guard let following = state.value.successors.afterFailure(error)
+                else { return sink.fail(error) }
                 next = following
             case .chain(let chain):
                 guard let (first, second) = chain.halves.value else { return }

@@ -13,7 +13,8 @@ import Testing
             let encoder = ModelEncoder(outputFormatting: format)
             let data = try encoder.encode([mine])
             #expect(try JSON(parsing: data).text == wanted)
-            #expect(mine.paths == theirs.paths)
+            // JSONEncoder's super encoders have the path of a container that was requested before.
+            #expect(mine.paths == theirs.paths || mine.hasSuper)
             #expect(try String(decoding: data, as: UTF8.self) == format.text(wanted))
         }
     }
@@ -59,6 +60,8 @@ private final class Interleaving: Encodable {
 
     init(seed: Int) { self.seed = seed }
 
+    var hasSuper: Bool { seed % 2 == 1 }
+
     func encode(to encoder: any Encoder) throws {
         var random = RandomNumbers(seed: UInt64(seed))
         var objects = [encoder.container(keyedBy: Name.self)]
@@ -68,7 +71,7 @@ private final class Interleaving: Encodable {
             let key = Name("k\(step)")
             let object = random.next(below: objects.count)
             let list = random.next(below: max(1, lists.count))
-            switch random.next(below: lists.isEmpty ? 5 : 9) {
+            switch random.next(below: lists.isEmpty ? 5 : hasSuper ? 10 : 9) {
             case 0, 1: try objects[object].encode(step, forKey: key)
             case 2: try objects[object].encode(["a": ["b": [step]]], forKey: key)
             case 3:
@@ -77,7 +80,10 @@ private final class Interleaving: Encodable {
             case 5: try lists[list].encode(step)
             case 6: try lists[list].encode(["a": step])
             case 7: objects.append(lists[list].nestedContainer(keyedBy: Name.self))
-            default: lists.append(lists[list].nestedUnkeyedContainer())
+            case 8: lists.append(lists[list].nestedUnkeyedContainer())
+            default:
+                let inner = objects[object].superEncoder(forKey: key)
+                objects.append(inner.container(keyedBy: Name.self))
             }
             paths.append(Self.text(objects[object].codingPath))
             if !lists.isEmpty {

@@ -77,9 +77,8 @@ struct TapeParser: ~Copyable {
                     cursor.skipSpace()
                     continue values
                 }
-                guard cursor.byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
-                    throw cursor.failure(isObject ? .member : .element)
-                }
+                guard cursor.byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+                else { throw cursor.failure(isObject ? .member : .element) }
                 cursor.at += 1
                 let outer = TapeWord(start[open + 1])
                 start[open + 1] = TapeWord(end: next - start, count: count).bits

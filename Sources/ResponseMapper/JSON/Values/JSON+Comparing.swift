@@ -51,9 +51,8 @@ extension JSONNumber.Canonical: Comparable {
 
     /// Compares without the signs: first the place of the point, then digit by digit.
     private func isSmaller(than other: Self) -> Bool {
-        guard !digits.isEmpty, !other.digits.isEmpty else {
-            return digits.count < other.digits.count
-        }
+        guard !digits.isEmpty, !other.digits.isEmpty
+        else { return digits.count < other.digits.count }
         let point = exponent + Int64(digits.count)
         let otherPoint = other.exponent + Int64(other.digits.count)
         guard point == otherPoint else { return point < otherPoint }

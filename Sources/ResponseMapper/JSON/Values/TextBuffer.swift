@@ -179,6 +179,12 @@ final class TextBuffer {
         return number
     }
 
+    /// Appends a part of another text; bytes outside of that are left out.
+    func append(_ range: Range<Int>, of other: TextBuffer) {
+        let written = UnsafeBufferPointer(start: other.start, count: other.count)
+        append(UnsafeBufferPointer(rebasing: written[range.clamped(to: 0..<other.count)]))
+    }
+
     func append(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBufferPointer(append) }
 
     /// Adds a scalar as written on a tape; strings and keys without their quotes.

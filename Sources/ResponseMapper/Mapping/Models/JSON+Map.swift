@@ -53,9 +53,8 @@ extension JSON {
         try located(at: path, RepairLog.current) {
             let json = self[path: path]
             let node = json[path: discriminator]
-            guard other != nil || node.exists || json.type == .object || json.type == .array else {
-                throw json.mismatch(wanted: "an object")
-            }
+            guard other != nil || node.exists || json.type == .object || json.type == .array
+            else { throw json.mismatch(wanted: "an object") }
             let text = node.canonicalText
             if let make = models.first(where: { $0.key == text })?.value ?? other {
                 return try make(json)

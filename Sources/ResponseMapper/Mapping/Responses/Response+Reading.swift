@@ -54,9 +54,8 @@ extension Response {
     ) throws -> Model {
         let envelope = self.envelope
         let place = path ?? envelope?.model ?? .root
-        guard let (outcome, envelope) = try failure(in: json, by: envelope, requirement) else {
-            return try read(json, place)
-        }
+        guard let (outcome, envelope) = try failure(in: json, by: envelope, requirement)
+        else { return try read(json, place) }
         guard (requirement ?? self.requirement) != .success, self.recoveredError == nil,
             mayBringModel(outcome, envelope, at: path)
         else { throw refusal(outcome, envelope) }

@@ -87,9 +87,8 @@ extension Date: JSONReadable {
 extension JSONReadable where Self: RawRepresentable, RawValue: JSONReadable {
     /// Reads the raw value; one that names no case throws.
     public init(reading json: JSON) throws(MapError) {
-        guard let value = Self(rawValue: try RawValue(reading: json)) else {
-            throw json.mismatch(wanted: "\(Self.self)")
-        }
+        guard let value = Self(rawValue: try RawValue(reading: json))
+        else { throw json.mismatch(wanted: "\(Self.self)") }
         self = value
     }
 }

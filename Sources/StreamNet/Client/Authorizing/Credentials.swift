@@ -31,9 +31,8 @@ public struct Credentials: Plugin {
 
     /// Adds the header.
     public func prepare(_ endpoint: Endpoint) throws -> Endpoint {
-        guard !endpoint.isAuthorized, let (user, password) = try credentials(endpoint) else {
-            return endpoint
-        }
+        guard !endpoint.isAuthorized, let (user, password) = try credentials(endpoint)
+        else { return endpoint }
         for (text, refused, wanted) in [
             (user, ":", "a user without colon and"), (password, "", "a password without"),
         ] where text.utf8.contains(where: { $0.isControl || refused.utf8.contains($0) }) {

@@ -22,9 +22,8 @@ struct CacheLookup: Interceptor {
         guard let cache = endpoint.cache else { return .nothingCached(for: endpoint) }
         endpoint.context?.takeCacheWrite()
         let request = try endpoint.encoded()
-        guard HTTPMethod.safe.contains(request.method) || endpoint.isSafe else {
-            return changing(request, cache, endpoint, next)
-        }
+        guard HTTPMethod.safe.contains(request.method) || endpoint.isSafe
+        else { return changing(request, cache, endpoint, next) }
         let policy = endpoint.caching
         if policy == .none { endpoint.mark("cache", "not asked: the policy is none") }
         if policy == .none { return next(endpoint).clearingSiteData(in: cache, for: request) }

@@ -27,9 +27,8 @@ enum CacheFile {
         ]
         var lines = [facts.joined(separator: " "), key, response.url?.absoluteString ?? none]
         lines += response.headers.map { "\($0.name): \($0.value)" }
-        guard !lines.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) else {
-            throw CocoaError(.fileWriteInapplicableStringEncoding)
-        }
+        guard !lines.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) })
+        else { throw CocoaError(.fileWriteInapplicableStringEncoding) }
         let head = Data((lines.joined(separator: "\n") + "\n\n").utf8)
         let summed = Data(bigEndian: UInt64(head.count)) + head
         return Data(version.utf8) + Data(bigEndian: sum(of: summed, and: response.body)) + summed
@@ -205,9 +204,8 @@ final class RemovalFile: Sendable {
             let file = try opened()
             let facts = try Disk.facts(of: file)
             // A record of which the disk took a part only: the following ones would be read wrong.
-            guard facts.size < Self.limit, facts.size.isMultiple(of: record.count) else {
-                return try replace()
-            }
+            guard facts.size < Self.limit, facts.size.isMultiple(of: record.count)
+            else { return try replace() }
             folder.willRecord()
             try file.write(contentsOf: record)
             // Another process may have replaced the file meanwhile, or the folder is gone.

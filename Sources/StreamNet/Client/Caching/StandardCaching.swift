@@ -91,9 +91,8 @@ struct StandardCaching {
             } catch { return .error(NetError.request(error)) }
         }
         let response: Single<Response> = send(sent).flatMap { response in
-            guard response.status == 304, !conditions.isEmpty else {
-                return .just(stored(response, requested, entry, miss))
-            }
+            guard response.status == 304, !conditions.isEmpty
+            else { return .just(stored(response, requested, entry, miss)) }
             if !isRedirected(response),
                 let valid = rules.selected(by: response, of: entry, among: entries)
             {

@@ -35,9 +35,8 @@ extension EncodedRequest {
         guard let body = LoggedBody(self) else { return [] }
         // Without a content type, curl would declare a form.
         let type = headers["Content-Type"] == nil ? ["-H", "'Content-Type:'"] : []
-        guard let text = body.text(by: redaction), !text.utf8.contains(0) else {
-            return type + ["--data-binary", "@[\(body.size)]".shellQuoted]
-        }
+        guard let text = body.text(by: redaction), !text.utf8.contains(0)
+        else { return type + ["--data-binary", "@[\(body.size)]".shellQuoted] }
         // Not `--data-binary`, which reads a file if the text begins with @.
         return type + ["--data-raw", text.shellQuoted]
     }

@@ -48,9 +48,8 @@ public struct RequestLog: Plugin {
             let line = line
             request.results.withLock { _ = $0.insert(line) }
         }
-        guard case .success(let response) = result else {
-            return write(.failure, endpoint) { line }
-        }
+        guard case .success(let response) = result
+        else { return write(.failure, endpoint) { line } }
         write(.response, endpoint) { line }
         write(.responseHeaders, endpoint) { redaction.redacted(response.headers).lines }
         write(.responseBody, endpoint, response.status < 400 ? .successBody : .errorBody) {

@@ -62,9 +62,8 @@ public struct Retry: Interceptor {
 
     func send(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         let retries = endpoint.retries ?? retries
-        guard retries > 0, endpoint.isIdempotent || methods.contains(endpoint.method) else {
-            return next(endpoint)
-        }
+        guard retries > 0, endpoint.isIdempotent || methods.contains(endpoint.method)
+        else { return next(endpoint) }
         return .deferred {
             let attempts = RetryAttempts(budget)
             let isRetriedOutside = endpoint.context?[RequestContext.isRetried]

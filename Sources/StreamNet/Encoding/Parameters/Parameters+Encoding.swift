@@ -91,9 +91,8 @@ extension RequestError {
     }
 
     private static func place(of error: any Error) -> String {
-        guard case .invalidValue(_, let context) = error as? EncodingError else {
-            return ": \(error)"
-        }
+        guard case .invalidValue(_, let context) = error as? EncodingError
+        else { return ": \(error)" }
         let path = context.codingPath.map(\.stringValue).joined(separator: ".")
         return (path.isEmpty ? "" : " at \(path)") + ": \(context.debugDescription)"
     }

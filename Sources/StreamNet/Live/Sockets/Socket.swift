@@ -118,9 +118,8 @@ extension Socket: DescribedMirror, Parsable, AttributedOutput {
                 sending.map { [coding, response] in try coding.encode($0, for: response) })
             return Disposables.create { sent.dispose() }
         }) { [self] _ in
-            guard let place = lease.connection.takePlace() else {
-                return .error(lease.connection.secondReader)
-            }
+            guard let place = lease.connection.takePlace()
+            else { return .error(lease.connection.secondReader) }
             return lease.reader.pieces.compactMap { [self] message in
                 // Held for as long as the messages are read.
                 _ = place

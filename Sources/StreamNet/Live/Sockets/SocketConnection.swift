@@ -209,9 +209,8 @@ extension SocketConnection.State {
 extension Error {
     /// The error with the messages that were not sent; one that is no loss has none.
     fileprivate func holding(_ unsent: [SocketMessage]) -> any Error {
-        guard !unsent.isEmpty, case .transport(let failure)? = self as? NetError else {
-            return self
-        }
+        guard !unsent.isEmpty, case .transport(let failure)? = self as? NetError
+        else { return self }
         return NetError.transport(
             TransportError(
                 failure.reason, request: failure.request, detail: failure.detail,

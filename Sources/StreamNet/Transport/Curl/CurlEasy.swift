@@ -101,9 +101,8 @@ final class CurlEasy {
         var list: curl_binding_list?
         defer { lists.append(list) }
         for line in lines {
-            guard let longer = curl_binding_list_append(list, line) else {
-                throw CurlError(code: CurlError.outOfMemory)
-            }
+            guard let longer = curl_binding_list_append(list, line)
+            else { throw CurlError(code: CurlError.outOfMemory) }
             list = longer
         }
         try CurlError.check(curl_binding_set(handle, option, .init(list)))

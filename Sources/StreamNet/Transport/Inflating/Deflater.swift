@@ -50,9 +50,8 @@ extension BodySource {
     init(compressing source: BodySource) {
         self.init {
             let read = try source.reader()
-            guard let deflater = Deflater() else {
-                throw RequestError(.encoding, wanted: "memory for zlib", found: "none")
-            }
+            guard let deflater = Deflater()
+            else { throw RequestError(.encoding, wanted: "memory for zlib", found: "none") }
             var ready = Data()
             var isOver = false
             return { limit in

@@ -29,9 +29,8 @@ extension EncodedRequest {
 
     fileprivate func compressed() throws(RequestError) -> EncodedRequest {
         guard let body, body.count != 0, headers["Content-Encoding"] == nil else { return self }
-        guard Deflater.isAvailable else {
-            throw RequestError(.encoding, wanted: "zlib, to compress the body", found: "none")
-        }
+        guard Deflater.isAvailable
+        else { throw RequestError(.encoding, wanted: "zlib, to compress the body", found: "none") }
         var request = self
         request.headers["Content-Encoding"] = "gzip"
         let stream = RequestBody.stream(BodySource(compressing: body.source))

@@ -44,9 +44,8 @@ final class Inflater: @unchecked Sendable {
             if isEnded {
                 guard given > 0 else { return nil }
                 // The first byte of a member (RFC 1952 §2.3.1).
-                guard coding == .gzip, input[input.startIndex + used] == 0x1F else {
-                    throw failure("data behind its end")
-                }
+                guard coding == .gzip, input[input.startIndex + used] == 0x1F
+                else { throw failure("data behind its end") }
                 curl_binding_inflater_reset(handle)
             }
             var (left, room) = (given, Self.room)
@@ -60,9 +59,8 @@ final class Inflater: @unchecked Sendable {
             isEnded = result == CURL_BINDING_ENDED
             // Bytes in front of damage are delivered; the next call reports it.
             if room < Self.room { return Data(bytes: buffer, count: Self.room - room) }
-            guard result != CURL_BINDING_CORRUPT, left == 0 || left < given || isEnded else {
-                throw failure(String(cString: curl_binding_inflater_text(handle)))
-            }
+            guard result != CURL_BINDING_CORRUPT, left == 0 || left < given || isEnded
+            else { throw failure(String(cString: curl_binding_inflater_text(handle))) }
             if left == 0 { return nil }
         }
     }

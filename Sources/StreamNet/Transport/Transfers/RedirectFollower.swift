@@ -43,9 +43,8 @@ extension Redirects {
         if response.hasOtherLocation {
             throw call.failure(.redirectRefused, detail: "several locations")
         }
-        guard let next = request.redirected(to: location, status: response.status) else {
-            throw call.failure(.redirectRefused, detail: URLText(location).summary)
-        }
+        guard let next = request.redirected(to: location, status: response.status)
+        else { throw call.failure(.redirectRefused, detail: URLText(location).summary) }
         guard let next = try call.timing({ try change(next, response) })
         else { return try deliver(response, request, call) }
         do throws(RequestError) { try next.validate() } catch { throw call.failure(error) }

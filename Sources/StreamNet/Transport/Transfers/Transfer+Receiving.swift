@@ -12,9 +12,8 @@ extension Transfer {
         call.endpoint.mark("head", "\(head.status)")
         call.meter?.answer(behind: sent, of: request.body?.count)
         do {
-            guard let sink = try call.delivery.sink(for: head, of: self) else {
-                return try check(head.announcedLength(for: request.method) ?? 0, of: head)
-            }
+            guard let sink = try call.delivery.sink(for: head, of: self)
+            else { return try check(head.announcedLength(for: request.method) ?? 0, of: head) }
             let response = sink.begin(inflater == nil ? head : head.inflated)
             let former = state.withLock { $0.deliver(to: sink, isRead: response != nil) }
             switch former {
