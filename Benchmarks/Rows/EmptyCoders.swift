@@ -84,6 +84,7 @@ extension EmptyDecoder {
         var codingPath: [any CodingKey] { [] }
         func decodeNil() -> Bool { false }
         func decode(_ type: String.Type) -> String { decoder.text }
+        func decode(_ type: Int.Type) -> Int { 1 }
         func decode<T: Decodable>(_ type: T.Type) throws -> T { try decoder.value(type) }
     }
 }
@@ -125,6 +126,7 @@ extension EmptyEncoder {
         var codingPath: [any CodingKey] { [] }
         func encodeNil() {}
         func encode(_ value: String) {}
+        func encode(_ value: Int) {}
         func encode<T: Encodable>(_ value: T) throws { try value.encode(to: EmptyEncoder()) }
     }
 }
