@@ -5,6 +5,26 @@ import Testing
 @Suite(.hangLimit) struct ModelDecoderTests {
     private let decoder = ModelDecoder()
 
+    /// Reads the same object as members and as a dictionary, whose keys are data.
+    private struct Twice: Decodable {
+        var names: Set<String>
+        var value: Int
+
+        enum CodingKeys: String, CodingKey { case someKey }
+
+        init(from decoder: any Decoder) throws {
+            let members = try decoder.container(keyedBy: CodingKeys.self)
+            names = Set(try decoder.singleValueContainer().decode([String: Int].self).keys)
+            value = try members.decode(Int.self, forKey: .someKey)
+        }
+    }
+
+    @Test func `a root that is read twice keeps the conversion of its keys`() throws {
+        let decoder = ModelDecoder(keys: .convertFromSnakeCase)
+        let twice = try decoder.decode(Twice.self, from: #"{"some_key":7}"#)
+        #expect(twice.names == ["some_key"] && twice.value == 7)
+    }
+
     private struct Three: Decodable, Equatable {
         var a = 0
         var b = 0

@@ -31,6 +31,33 @@ import Testing
         #expect(throws: EncodingError.self) { try ModelEncoder().encode(value) }
     }
 
+    @Test func `a super encoder's container is continued behind a move`() throws {
+        let value = Members { object in
+            try object.encode(0, forKey: Name("z"))
+            var nested = object.nestedContainer(keyedBy: Name.self, forKey: Name("a"))
+            var inner = nested.superEncoder(forKey: Name("s")).container(keyedBy: Name.self)
+            try inner.encode(1, forKey: Name("x"))
+            try object.encode(0, forKey: Name("b"))
+            var again = nested.nestedContainer(keyedBy: Name.self, forKey: Name("s"))
+            try again.encode(2, forKey: Name("y"))
+        }
+        #expect(try JSON(encoding: value).text == #"{"z":0,"a":{"s":{"x":1,"y":2}},"b":0}"#)
+    }
+
+    @Test func `a finished container is not taken for one of a super encoder`() {
+        var escaped: KeyedEncodingContainer<Name>?
+        let value = Members { object in
+            var inner = object.superEncoder().container(keyedBy: Name.self)
+            try object.encode(["k": Members { escaped = $0 }], forKey: Name("a"))
+            var open = (1...3).map {
+                inner.nestedContainer(keyedBy: Name.self, forKey: Name("n\($0)"))
+            }
+            try open[2].encode(1, forKey: Name("x"))
+            try escaped?.encode(2, forKey: Name("late"))
+        }
+        #expect(throws: EncodingError.self) { try ModelEncoder().encode(value) }
+    }
+
     @Test func `a container around an unfinished value is an error, the value whole`() throws {
         let value = Members { object in
             var nested = object.nestedContainer(keyedBy: Name.self, forKey: Name("a"))
