@@ -8,12 +8,16 @@ final class EncodingBuffer {
     let base: [any CodingKey]
     let text = TextBuffer()
     /// The open values, the root first.
-    // Unchecked, and those below: a model encodes itself between two changes, never inside one.
+    // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) var levels: [Level] = []
+    // Unchecked: see above.
     @exclusivity(unchecked) var keys: [any CodingKey] = []
     /// The members of all open objects, those of the outermost object first.
+    // Unchecked: see above.
     @exclusivity(unchecked) var members: [Member] = []
+    // Unchecked: see above.
     @exclusivity(unchecked) var nested: [Nested] = []
+    // Unchecked: see above.
     @exclusivity(unchecked) var opened = 0
     /// The first error that could not be thrown where it occurred; thrown at the end.
     var failure: EncodingError?

@@ -5,9 +5,11 @@ import Foundation
 /// It writes through a pointer: the checks of an array and of a class are two thirds of the cost.
 /// `count` never exceeds the bytes written; each write reserves its bytes first.
 final class TextBuffer {
-    // All unchecked: no other code is called during a change.
+    // Unchecked: no other code is called during a change.
     @exclusivity(unchecked) private var start: UnsafeMutablePointer<UInt8>
+    // Unchecked: see above.
     @exclusivity(unchecked) private var capacity: Int
+    // Unchecked: see above.
     @exclusivity(unchecked) private(set) var count = 0
 
     init() {

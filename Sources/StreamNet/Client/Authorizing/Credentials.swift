@@ -12,8 +12,11 @@ public struct Credentials: Plugin {
     // In a closure, so that neither a description nor a mirror shows them.
     private let credentials: @Sendable (Endpoint) throws -> (user: String, password: String)?
 
-    /// Makes a plugin for the requests to one host, in any case and at any port. An ASCII control
-    /// character in user or password, or a colon in the user, refuses them.
+    /// Makes a plugin for the requests to one host.
+    /// - Parameters:
+    ///   - user: The user name; a colon or an ASCII control character in it refuses the request.
+    ///   - password: The password; an ASCII control character in it refuses the request.
+    ///   - host: The only host that receives them, in any case and at any port.
     public init(user: String, password: String, host: String) {
         self.init { endpoint in
             // An address that cannot be made is reported when the request is encoded.

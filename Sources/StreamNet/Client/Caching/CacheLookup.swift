@@ -123,7 +123,10 @@ extension Result<Response, any Error> {
             case .bodyTooLong, .headTooLong, .lineTooLong, .bufferOverflow, .cannotWrite,
                 .notCached, .appTransportSecurity, .noDescriptors:
                 false
-            default: true
+            case .timedOut, .cannotFindHost, .cannotConnect, .offline, .connectionLost, .tls,
+                .truncated, .corruptBody, .tooManyRedirects, .redirectRefused, .invalidResponse,
+                .wrongRange, .other:
+                true
             }
         case .failure: false
         }

@@ -33,7 +33,8 @@ public struct Retry: Interceptor {
     ///     `statuses` is passed to it as ``NetError/rejected(_:)``.
     ///   - methods: The methods that are repeated; all others are sent once.
     ///   - statuses: The statuses that are repeated, whether or not a validation accepts them.
-    ///   - isWorthRetrying: Returns true for the errors to repeat.
+    ///   - isWorthRetrying: Returns true for the errors to repeat; called with
+    ///     ``NetError/transport(_:)`` and with errors of other types.
     ///   - longestWait: The longest `Retry-After` to wait for.
     ///   - budget: The tokens that further attempts take, and without which there are none.
     ///   - scheduler: The scheduler that measures the waits and starts further attempts.

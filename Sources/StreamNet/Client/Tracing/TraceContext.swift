@@ -10,13 +10,20 @@ public struct TraceContext: Sendable, Hashable {
     /// Reads a field; nil if it is malformed, so that the trace starts anew (§3.2, §4.3). Of a
     /// version that is newer than 00, the first 55 characters are read.
     public init?(traceparent field: String) {
-        let form = #/([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?/#
-        guard let (_, version, trace, span, digits, more) = field.wholeMatch(of: form)?.output,
-            version != "ff", version != "00" || more == nil,
-            ![trace, span].contains(where: { $0.allSatisfy { $0 == "0" } }),
-            let flags = UInt8(digits, radix: 16)
+        let text = Array(field.utf8)
+        let parts = text.prefix(55)
+            .split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        guard text.count >= 55, parts.map(\.count) == [2, 32, 16, 2],
+            parts.allSatisfy({ $0.allSatisfy(Self.hexDigits.contains) }),
+            let flags = UInt8(String(decoding: parts[3], as: UTF8.self), radix: 16)
         else { return nil }
-        (traceID, spanID, isSampled) = (String(trace), String(span), flags & 1 == 1)
+        let version = String(decoding: parts[0], as: UTF8.self)
+        let isWhole = text.count == 55 || version != "00" && text[55] == UInt8(ascii: "-")
+        let hasIDs = [parts[1], parts[2]].allSatisfy { $0.contains { $0 != UInt8(ascii: "0") } }
+        guard version != "ff", isWhole, hasIDs else { return nil }
+        traceID = String(decoding: parts[1], as: UTF8.self)
+        spanID = String(decoding: parts[2], as: UTF8.self)
+        isSampled = flags & 1 == 1
     }
 
     /// Makes the context of a new span.
@@ -29,6 +36,8 @@ public struct TraceContext: Sendable, Hashable {
 
     /// The field: `00-` the identifiers and `-01`, or `-00` for a trace that is not recorded.
     public var traceparent: String { "00-\(traceID)-\(spanID)-\(isSampled ? "01" : "00")" }
+
+    private static let hexDigits = ASCIISet("0123456789abcdef")
 
     /// Sixteen digits of a number, of which 0 is none.
     private static func digits(_ number: UInt64) -> String {

@@ -144,12 +144,13 @@ extension Call {
     fileprivate func failure(
         _ error: CurlError, _ task: CurlTransfer
     ) -> (_ received: Int?, _ expected: Int?) -> NetError {
-        let limits = [
-            CurlError.headTooLong: task.headLimit, CurlError.fieldsTooLong: CurlEasy.bufferSize,
-        ]
-        if case let limit?? = limits[error.code] {
-            return { _, _ in self.failure(.headTooLong(limit: limit)) }
-        }
+        let limit: Int? =
+            switch error.code {
+            case CurlError.headTooLong: task.headLimit
+            case CurlError.fieldsTooLong: CurlEasy.bufferSize
+            default: nil
+            }
+        if let limit { return { _, _ in self.failure(.headTooLong(limit: limit)) } }
         return { received, expected in
             self.failure(
                 TransportError.Reason(
