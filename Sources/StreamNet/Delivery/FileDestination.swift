@@ -47,7 +47,7 @@ public struct FileDestination: Sendable {
     }
 
     /// The file that `choose` returns, which is called once the head has arrived, on the thread
-    /// that received it; an error that it throws fails the request.
+    /// that received it, with a body that is still empty; an error that it throws fails the request.
     public init(_ options: Options = [], _ choose: @escaping @Sendable (Response) throws -> URL) {
         self.init(place: .chosen(choose), options: options)
     }
