@@ -46,8 +46,8 @@ public struct FileDestination: Sendable {
         FileDestination(place: .folder(url), options: options)
     }
 
-    /// The file that `choose` returns, which is called once the head has arrived, on the thread
-    /// that received it, with a body that is still empty; an error that it throws fails the request.
+    /// The file that `choose` returns, which is called once the head has arrived, with a body that
+    /// is still empty, on the thread that received it; an error that it throws fails the request.
     public init(_ options: Options = [], _ choose: @escaping @Sendable (Response) throws -> URL) {
         self.init(place: .chosen(choose), options: options)
     }
