@@ -52,8 +52,8 @@ final class RetiredConnections {
 
     /// Adds a connection; of several GOAWAYs the least stream counts.
     func add(_ connection: Connection, last: Int) {
-        let earlier = all.first { $0.connection == connection }?.last
-        remove(connection)
+        let earlier = lastStream(on: connection)
+        all.removeAll { $0.connection == connection }
         if all.count == Self.limit { all.removeFirst() }
         all.append((connection, min(last, earlier ?? last)))
     }

@@ -64,6 +64,12 @@
             #expect(connections.mayBeHTTP2(connection(2)))
         }
 
+        @Test func `a connection that is retired is still one of HTTP 2`() {
+            connections.confirm(connection(1))
+            connections.add(connection(1), last: 5)
+            #expect(connections.mayBeHTTP2(connection(1)))
+        }
+
         @Test func `of too many connections of HTTP 2 the half that was used last is known`() {
             for port in 1...10_000 as ClosedRange<Int32> { connections.confirm(connection(port)) }
             #expect(connections.mayBeHTTP2(connection(1)))
