@@ -20,7 +20,8 @@ extension EncodingBuffer {
         } else {
             opened += 1
             nested.append(
-                Nested(offset: text.count, numbers: opened..<opened, member: member, buffer: buffer))
+                Nested(offset: text.count, numbers: opened..<opened, member: member, buffer: buffer)
+            )
         }
         return buffer
     }
@@ -92,7 +93,11 @@ extension EncodingBuffer {
         var (low, high) = (0, nested.count)
         while low < high {
             let middle = (low + high) / 2
-            if nested[middle].numbers.lowerBound <= place.number { low = middle + 1 } else { high = middle }
+            if nested[middle].numbers.lowerBound <= place.number {
+                low = middle + 1
+            } else {
+                high = middle
+            }
         }
         // The buffer gives later numbers to other values than this one does.
         guard low > 0, nested[low - 1].numbers.contains(place.number) else { return nil }

@@ -32,8 +32,8 @@ import Testing
             .custom { _ in Date(timeIntervalSince1970: 5) }
         ),
     ]
-    private static let data: [(ModelDecoder.DataDecodingStrategy, JSONDecoder.DataDecodingStrategy)]
-        = [
+    private static let data:
+        [(ModelDecoder.DataDecodingStrategy, JSONDecoder.DataDecodingStrategy)] = [
             (.base64, .base64), (.deferredToData, .deferredToData),
             (.custom { _ in Data([5]) }, .custom { _ in Data([5]) }),
         ]
@@ -126,7 +126,9 @@ import Testing
                 note(try keys.nestedContainer(keyedBy: Numbered.self, forKey: key).codingPath)
                 note(try keys.superDecoder(forKey: key).codingPath)
                 do { _ = try keys.decode(String.self, forKey: key) } catch {
-                    guard case DecodingError.typeMismatch(_, let context) = error else { throw error }
+                    guard case DecodingError.typeMismatch(_, let context) = error else {
+                        throw error
+                    }
                     note(context.codingPath)
                 }
             }
