@@ -5,12 +5,31 @@ enum DecodingStep {
     /// A member, by its name in the model and the type of the model's keys; the key itself is made
     /// again for a path, as to hold it takes a twentieth of the time of a model.
     case member(String, any CodingKey.Type)
+    /// A member of a key that its name alone would make without its number.
+    indirect case numbered(any CodingKey)
+
+    @inline(never) static func member(_ key: some CodingKey) -> DecodingStep {
+        let (name, type) = (key.stringValue, Swift.type(of: key))
+        guard let number = key.intValue, type.init(stringValue: name)?.intValue != number
+        else { return .member(name, type) }
+        return .numbered(key)
+    }
+
+    /// The name of a member in the model, and the type of the model's keys.
+    var member: (name: String, keys: any CodingKey.Type)? {
+        switch self {
+        case .same, .element: nil
+        case .member(let name, let type): (name, type)
+        case .numbered(let key): (key.stringValue, Swift.type(of: key))
+        }
+    }
 
     fileprivate var key: (any CodingKey)? {
         switch self {
         case .same: nil
         case .element(let number): PathKey(number)
         case .member(let name, let type): type.init(stringValue: name) ?? PathKey(name)
+        case .numbered(let key): key
         }
     }
 }
@@ -59,12 +78,9 @@ extension TapeDecoder {
 
     /// The keys of a member are in words before it; a substitute, the root of its tape, has none.
     private func parts(of step: DecodingStep, to index: Int) -> [JSONPath.Part] {
-        switch step {
-        case .same: []
-        case .element(let number): [.index(number)]
-        case .member(let name, let type) where type is any PathCodingKey.Type:
-            parts(ofPath: name, to: index)
-        case .member(let name, _): [.key(index == tape.root ? name : tape.key(of: index))]
-        }
+        if case .element(let number) = step { return [.index(number)] }
+        guard let (name, keys) = step.member else { return [] }
+        if keys is any PathCodingKey.Type { return parts(ofPath: name, to: index) }
+        return [.key(index == tape.root ? name : tape.key(of: index))]
     }
 }

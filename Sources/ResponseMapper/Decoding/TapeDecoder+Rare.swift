@@ -74,10 +74,10 @@ extension TapeDecoder {
     ) throws -> Date? {
         switch strategy {
         case .deferredToDate:
-            tape.double(at: index).map(Date.init(timeIntervalSinceReferenceDate:))
-        case .secondsSince1970: tape.double(at: index).map(Date.init(timeIntervalSince1970:))
+            number(at: index).map(Date.init(timeIntervalSinceReferenceDate:))
+        case .secondsSince1970: number(at: index).map(Date.init(timeIntervalSince1970:))
         case .millisecondsSince1970:
-            tape.double(at: index).map { Date(timeIntervalSince1970: $0 / 1000) }
+            number(at: index).map { Date(timeIntervalSince1970: $0 / 1000) }
         case .iso8601: isoDate(at: index, hasFraction: false)
         case .iso8601WithFraction: isoDate(at: index, hasFraction: true)
         case .formatted(let formatter): tape.string(at: index).flatMap(formatter.date(from:))
@@ -85,6 +85,10 @@ extension TapeDecoder {
         case .firstThatFits(let strategies):
             strategies.lazy.compactMap { [self] in try? date($0, at: index, step) }.first
         }
+    }
+
+    private func number(at index: Int) -> Double? {
+        tape.double(at: index) ?? nonConforming(Double.self, at: index)
     }
 
     private func isoDate(at index: Int, hasFraction: Bool) -> Date? {
@@ -97,7 +101,8 @@ extension TapeDecoder {
 
     private func read<Value>(
         at index: Int, _ step: DecodingStep, _ decode: (any Decoder) throws -> Value
-    ) throws -> Value {
+    ) throws -> Value? {
+        if tape.isNull(at: index) { return nil }
         let decoder = inner(at: index, step)
         let value = try decode(decoder)
         run.takeBack(decoder)

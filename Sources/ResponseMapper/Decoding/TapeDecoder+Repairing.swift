@@ -47,8 +47,7 @@ extension TapeDecoder {
     }
 
     func declaredValue<Value: Decodable>(_ type: Value.Type, _ step: DecodingStep) -> Value? {
-        guard case .member(let name, let keys) = step else { return nil }
-        guard let declared else { return nil }
+        guard let (name, keys) = step.member, let declared else { return nil }
         let path = keys is any PathCodingKey.Type ? run.paths(of: name).first : [.key(name)]
         return declared.value(type, named: name, at: path)
     }
@@ -57,7 +56,7 @@ extension TapeDecoder {
     private func madeUp<Value: Decodable>(
         _ type: Value.Type, for key: any CodingKey, by repairer: Repairer
     ) -> Value? {
-        let step = DecodingStep.member(key.stringValue, Swift.type(of: key))
+        let step = DecodingStep.member(key)
         if let value = declaredValue(type, step) { return value }
         return try? repairer.making(type) {
             let nothing = try nothing(step)

@@ -95,7 +95,7 @@ extension TapeDecoder {
             DecodingIssue(type, isNumber ? .content : .kind, at: index, step: step), as: type)
     }
 
-    private func nonConforming<Value>(_ type: Value.Type, at index: Int) -> Value? {
+    func nonConforming<Value>(_ type: Value.Type, at index: Int) -> Value? {
         guard
             type == Double.self || type == Float.self,
             case .convertFromString(let infinity, let negative, let nan) =

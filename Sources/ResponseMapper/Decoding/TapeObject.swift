@@ -32,7 +32,7 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
     @inline(__always) func value<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value {
         guard let index = try index(of: key)
         else { return try decoder.settle(.init(type, .missing(key)), as: type) }
-        return try decoder.read(type, at: index, .member(key.stringValue, Key.self))
+        return try decoder.read(type, at: index, .member(key))
     }
 
     func nestedContainer<Nested: CodingKey>(
@@ -55,16 +55,16 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
         guard let index = try index(of: key) else {
             if decoder.run.repairer != nil {
                 decoder.noteMissingKey()
-                return try decoder.nothing(.member(key.stringValue, Key.self))
+                return try decoder.nothing(.member(key))
             }
             throw decoder.issue(.init(Any.self, .missing(key)))
         }
-        return decoder.inner(at: index, .member(key.stringValue, Key.self))
+        return decoder.inner(at: index, .member(key))
     }
 
     /// If there is no value for the superclass, its decoder reads null.
     private func superDecoder<Super: CodingKey>(_ key: Super, _ index: Int?) throws -> TapeDecoder {
-        let step = DecodingStep.member(key.stringValue, Super.self)
+        let step = DecodingStep.member(key)
         return try index.map { decoder.inner(at: $0, step) } ?? decoder.nothing(step)
     }
 }
@@ -75,10 +75,10 @@ extension TapeObject {
     @inline(__always) private func read<Value: Decodable>(_ key: Key) throws -> Value? {
         guard let index = try index(of: key), !decoder.tape.isNull(at: index) else { return nil }
         do {
-            return try decoder.read(Value.self, at: index, .member(key.stringValue, Key.self))
+            return try decoder.read(Value.self, at: index, .member(key))
         } catch {
             return try decoder.cleared(
-                error, Value.self, at: index, .member(key.stringValue, Key.self))
+                error, Value.self, at: index, .member(key))
         }
     }
 

@@ -40,6 +40,8 @@ extension EncodingBuffer {
     func fill<Value: Encodable>(_ place: BufferPosition, with value: Value) throws {
         guard isOpen(place), levels[place.depth].kind == .nothing else { throw disorder(at: place) }
         let mark = mark
+        let keptKeys = levels[place.depth].keepsKeys
+        defer { levels[place.depth].keepsKeys = keptKeys }
         do {
             if try writeScalar(value) {
                 levels[place.depth].kind = .scalar

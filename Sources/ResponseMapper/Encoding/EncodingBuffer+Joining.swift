@@ -2,9 +2,9 @@ extension EncodingBuffer {
     /// A nested buffer, and the offset at which its bytes are inserted.
     struct Nested {
         let offset: Int
-        /// A number between those of the values before and behind it; if the first value was open
-        /// here before, its number.
-        let number: Int
+        /// The number of its first value, and of the last one that was opened before it was moved;
+        /// of a value that was never open here, none.
+        let numbers: Range<Int>
         /// The index of the member whose value it is; nil for an element.
         let member: Int?
         let buffer: EncodingBuffer
@@ -20,7 +20,8 @@ extension EncodingBuffer {
         } else {
             opened += 1
             nested.append(
-                Nested(offset: text.count, number: opened, member: member, buffer: buffer))
+                Nested(offset: text.count, numbers: opened..<opened, member: member, buffer: buffer)
+            )
         }
         return buffer
     }
@@ -92,11 +93,15 @@ extension EncodingBuffer {
         var (low, high) = (0, nested.count)
         while low < high {
             let middle = (low + high) / 2
-            if nested[middle].number <= place.number { low = middle + 1 } else { high = middle }
+            if nested[middle].numbers.lowerBound <= place.number {
+                low = middle + 1
+            } else {
+                high = middle
+            }
         }
-        guard low > 0, case let buffer = nested[low - 1].buffer,
-            buffer.levels.first?.number == nested[low - 1].number
-        else { return nil }
+        // The buffer gives later numbers to other values than this one does.
+        guard low > 0, nested[low - 1].numbers.contains(place.number) else { return nil }
+        let buffer = nested[low - 1].buffer
         let depth = place.depth - (buffer.base.count - base.count)
         return depth < 0 ? nil : (buffer, BufferPosition(depth: depth, number: place.number))
     }
@@ -111,7 +116,7 @@ extension EncodingBuffer {
         for nested in nested[level.nested...] {
             inner.nested.append(
                 Nested(
-                    offset: nested.offset - level.start, number: nested.number,
+                    offset: nested.offset - level.start, numbers: nested.numbers,
                     member: nested.member.map { $0 - level.members }, buffer: nested.buffer))
         }
         inner.keys += keys[first...]
@@ -122,7 +127,9 @@ extension EncodingBuffer {
         undo(to: mark, in: BufferPosition(depth: first - 1, number: levels[first - 1].number))
         let member = levels[first - 1].kind == .object ? members.count - 1 : nil
         nested.append(
-            Nested(offset: text.count, number: level.number, member: member, buffer: inner))
+            Nested(
+                offset: text.count, numbers: level.number..<opened + 1, member: member,
+                buffer: inner))
     }
 
     /// Creates a buffer that is written for nothing, as the whole encoding fails.

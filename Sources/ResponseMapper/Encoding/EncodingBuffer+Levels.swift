@@ -53,7 +53,11 @@ extension EncodingBuffer {
     func begin(_ kind: Level.Kind, at place: BufferPosition) -> (EncodingBuffer, BufferPosition) {
         if let (buffer, place) = try? ready(place) {
             if buffer !== self { return buffer.begin(kind, at: place) }
-            if levels[place.depth].kind == kind { return (self, place) }
+            if levels[place.depth].kind == kind {
+                // A dictionary's object has other members, too, which may repeat its keys.
+                levels[place.depth].type = Any.self
+                return (self, place)
+            }
             if levels[place.depth].kind == .nothing {
                 if levels.count + base.count <= Self.limit {
                     begin(kind)

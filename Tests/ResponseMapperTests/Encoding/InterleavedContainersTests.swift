@@ -71,6 +71,43 @@ import Testing
         }
         #expect(try JSON(encoding: value).text == #"{"a":{"b":{"x":1,"z":3}}}"#)
     }
+
+    @Test(arguments: [3, 80]) func `a dictionary's object is continued`(count: Int) throws {
+        let members = Dictionary(uniqueKeysWithValues: (0..<count).map { ("aKey\($0)", $0) })
+        let value = Encoding { encoder in
+            var single = encoder.singleValueContainer()
+            try single.encode(members)
+            var object = encoder.container(keyedBy: Name.self)
+            try object.encode(-1, forKey: Name("aKey1"))
+            try object.encode(-2, forKey: Name("bKey"))
+        }
+        let foundation = JSONEncoder()
+        foundation.keyEncodingStrategy = .convertToSnakeCase
+        for (keys, theirs) in [
+            (ModelEncoder.KeyEncodingStrategy.useDefaultKeys, JSONEncoder()),
+            (.convertToSnakeCase, foundation),
+        ] {
+            let data = try ModelEncoder(keys: keys).encode([value])
+            let wanted = try theirs.encode([value])
+            #expect(data.count == wanted.count)
+            #expect(try JSON(parsing: data) == JSON(parsing: wanted))
+        }
+    }
+
+    @Test func `a finished container does not write into an object that was moved`() throws {
+        let value = Members { object in
+            var escaped: KeyedEncodingContainer<Name>?
+            var moved = object.nestedContainer(keyedBy: Name.self, forKey: Name("a"))
+            try object.encode(0, forKey: Name("b"))
+            try object.encode(Members { escaped = $0 }, forKey: Name("c"))
+            let other = Members { other in
+                #expect(throws: EncodingError.self) { try escaped?.encode(1, forKey: Name("x")) }
+                try other.encode(2, forKey: Name("y"))
+            }
+            try moved.encode(other, forKey: Name("d"))
+        }
+        #expect(try JSON(encoding: value).text == #"{"a":{"d":{"y":2}},"b":0,"c":{}}"#)
+    }
 }
 
 extension ModelEncoder.OutputFormatting {
