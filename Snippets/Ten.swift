@@ -29,9 +29,9 @@ assert(diagram("a-a-b-|") { $0.distinctUntilChanged() } == "a---b-|")
 // snippet.end
 
 // snippet.debounce
-assert(diagram("a-bc---d|") { source, time in
+assert(diagram("abc----d|") { source, time in
     source.debounce(.seconds(2), scheduler: time)
-} == "-----c--[d|]")
+} == "----c---[d|]")
 // snippet.end
 
 // snippet.flatMap

@@ -16,11 +16,10 @@ extension Flow where Count == Many {
         resultSelector: @escaping @Sendable (A.Element, B.Element) throws(Failure) -> Element
     ) -> Self {
         switch (a.flow.source, b.flow.source) {
-        // A constant is known at once and needs no serialising.
+        // A first constant is known at once and needs no serialising; behind another source it is
+        // known only when that has been started.
         case (.just(let a), let source):
             Observable(source).map { b throws(Failure) in try resultSelector(a, b) }
-        case (let source, .just(let b)):
-            Observable(source).map { a throws(Failure) in try resultSelector(a, b) }
         case (let left, let right):
             combiner(of: left, right, by: LatestOfPair()) { pair throws(Failure) in
                 try resultSelector(pair.0, pair.1)
@@ -34,9 +33,7 @@ extension Flow where Count == Many {
         _ a: A, _ b: B
     ) -> Self where Element == (A.Element, B.Element) {
         switch (a.flow.source, b.flow.source) {
-        case (.just(let a), .just(let b)): .just((a, b))
         case (.just(let a), let source): Observable(source).map { (a, $0) }
-        case (let source, .just(let b)): Observable(source).map { ($0, b) }
         case (let left, let right): combiner(of: left, right, by: LatestOfPair()) { $0 }
         }
     }

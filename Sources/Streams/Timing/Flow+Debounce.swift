@@ -1,10 +1,11 @@
 extension ObservableType {
     /// Delivers an element once no other has followed it for some time.
     ///
-    ///     a-bc---d|
+    ///     abc----d|
     ///       debounce(2)
-    ///     -----c--[d|]
-    /// A waiting element is delivered before the completion, on its thread; a failure drops it.
+    ///     ----c---[d|]
+    /// A waiting element is delivered before the completion, on its thread; a failure drops it. An
+    /// event exactly at the end of the wait comes behind the element that waited.
     /// [ReactiveX: Debounce](https://reactivex.io/documentation/operators/debounce.html)
     /// - Parameters:
     ///   - dueTime: zero or less means until the scheduler's next turn.
@@ -16,13 +17,19 @@ extension ObservableType {
             let timed = TimedSource<Element>(in: sink.lifetime, scheduler) { turn, timer in
                 switch turn {
                 case .event(.next(let element)):
-                    let isFirst = waiting.value == nil
-                    waiting.value = (element, scheduler.now + dueTime)
-                    if isFirst { timer.wait(dueTime) }
+                    let (now, former) = (scheduler.now, waiting.value)
+                    waiting.value = (element, now + dueTime)
+                    guard let former else { return timer.wait(dueTime) }
+                    // Its timer may run behind this event, though it is due at the same time.
+                    if dueTime > .zero, former.due <= now { sink.next(former.element) }
                 case .event(.completed):
                     if let (element, _) = waiting.value { sink.next(element) }
                     sink.complete()
-                case .event(.error(let error)): sink.fail(error)
+                case .event(.error(let error)):
+                    if dueTime > .zero, let (element, due) = waiting.value, due <= scheduler.now {
+                        sink.next(element)
+                    }
+                    sink.fail(error)
                 case .timer:
                     guard let (element, due) = waiting.value else { return }
                     let rest = due - scheduler.now

@@ -7,7 +7,8 @@ extension ObservableType {
     ///     a-b--#
     ///       timeout(3, other: "x-|")
     ///     a-b--x-|
-    /// The source is then disposed; the other has no time limit. The completion must be in time.
+    /// The source is then disposed; the other has no time limit. The completion must be in time. An
+    /// event exactly at the limit is late.
     /// [ReactiveX: Timeout](https://reactivex.io/documentation/operators/timeout.html)
     /// - Parameters:
     ///   - dueTime: zero or less means until the scheduler's next turn.
@@ -22,17 +23,19 @@ extension ObservableType {
             let lifetime = SubscriptionLifetime(in: sink.lifetime) { _ in }
             let lastEvent = MutableBox(scheduler.now)
             let timed = TimedSource<Element>(in: lifetime, scheduler) { turn, timer in
+                let rest = lastEvent.value + dueTime - scheduler.now
                 switch turn {
-                // A single is over with its element, however long its observer takes.
-                case .event(.next(let element)) where Count.self == One.self:
-                    sink.succeed(element)
-                // The time that an observer takes does not count, as the source waits for it.
-                case .event(let event):
+                case .timer where rest > .zero: timer.wait(rest)
+                // By the time, as the timer may run behind an event that comes in the same instant.
+                case .event(let event) where rest > .zero || dueTime <= .zero:
+                    // A single is over with its element, however long its observer takes.
+                    if Count.self == One.self, case .next(let element) = event {
+                        return sink.succeed(element)
+                    }
+                    // The time that an observer takes does not count, as the source waits for it.
                     sink.on(event)
                     lastEvent.value = scheduler.now
-                case .timer:
-                    let rest = lastEvent.value + dueTime - scheduler.now
-                    if rest > .zero { return timer.wait(rest) }
+                case .event, .timer:
                     lifetime.dispose()
                     other.start(sink)
                 }

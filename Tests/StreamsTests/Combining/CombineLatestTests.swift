@@ -23,6 +23,26 @@ struct CombineLatestTests {
         #expect(drawn == result)
     }
 
+    @Test func `a constant behind other elements is combined with the last of them`() {
+        let nine: [Observable<Int>] = [
+            .just(9), .of(9),
+            .create {
+                $0.onNext(9); $0.onCompleted(); return Disposables.create()
+            },
+        ]
+        for right in nine {
+            let (log, list) = (Log(), Log())
+            let left = Observable.of(1, 2)
+            Observable.combineLatest(left, right) { $0 * 10 + $1 }.draw(into: log)
+            Observable.combineLatest(left, right).map { $0 * 10 + $1 }.draw(into: log)
+            Observable.combineLatest([left, right]).map { $0[0] * 10 + $0[1] }.draw(into: log)
+            Observable.combineLatest(right, left) { $0 * 10 + $1 }.draw(into: list)
+            Observable.combineLatest(right, left).map { $0 * 10 + $1 }.draw(into: list)
+            #expect(log.text == "29 | 29 | 29 |")
+            #expect(list.text == "91 92 | 91 92 |")
+        }
+    }
+
     @Test func `the form without a closure gives tuples`() {
         let sums = diagram("1-2|", "1-1|") { left, right in
             Observable.combineLatest(left, right).map { Int(String([$0.0, $0.1])) ?? 0 }

@@ -4,7 +4,8 @@ import Testing
 @Suite(.virtualLimit)
 struct DebounceTests {
     @Test(arguments: [
-        ("a-bc---d|", 2, "-----c--[d|]"),
+        ("abc----d|", 2, "----c---[d|]"),
+        ("a-bc---d|", 2, "--a--c--[d|]"),
         ("a--b--|", 2, "--a--b|"),
         ("abcde|", 2, "-----[e|]"),
         ("a-#", 5, "--#"),
@@ -15,6 +16,8 @@ struct DebounceTests {
         ("a-b|", 0, "a-b|"),
         ("a-b|", -1, "a-b|"),
         ("[ab]--|", 0, "b--|"),
+        ("a-b--|", 2, "--a-b|"), ("-a-b--|", 2, "---a-b|"), ("ab-c-|", 2, "---b-[c|]"),
+        ("ab-#", 2, "---[b#]"), ("a-#", 2, "--[a#]"), ("a-|", 2, "--[a|]"), ("ab-|", 2, "---[b|]"),
     ])
     func `debounce waits for quiet`(_ source: String, _ seconds: Int, _ result: String) {
         let drawn = diagram(source) { $0.debounce(.seconds(seconds), scheduler: $1) }

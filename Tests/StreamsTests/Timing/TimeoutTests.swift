@@ -11,6 +11,7 @@ struct TimeoutTests {
         ("-#", "-#"),
         ("--|", "--|"),
         ("", "---#"),
+        ("---a", "---#"), ("a--b", "a--#"), ("-a--b", "-a--#"), ("---|", "---#"), ("a--|", "a--#"),
     ])
     func `timeout fails when an event is late`(_ source: String, _ result: String) {
         #expect(diagram(source) { $0.timeout(.seconds(3), scheduler: $1) } == result)
