@@ -71,6 +71,7 @@ let user: Parameters = ["user": ["age": 3]]
 assert(text(tags, .init()) == "k[]=a&k[]=b")
 assert(text(tags, .init(arrays: .indexed)) == "k[0]=a&k[1]=b")
 assert(text(tags, .init(arrays: .none)) == "k=a&k=b")
+assert(text(tags, .init(arrays: .commas)) == "k=a,b")
 assert(text(tags, .init(arrays: .custom { "\($0).\($1)" }))
     == "k.0=a&k.1=b")
 assert(text(user, .init()) == "user[age]=3")

@@ -28,6 +28,21 @@ extension PathTemplate: ExpressibleByStringInterpolation {
             }
         }
 
+        /// Adds the parts between the slashes of a property, each escaped as a segment of its own.
+        public mutating func appendInterpolation(
+            segments path: any KeyPath<Input, String> & Sendable
+        ) { appendInterpolation(segments: path, omitting: path.key) }
+
+        /// Adds the parts between the slashes of a property that is encoded under another key; nil
+        /// leaves out no key.
+        public mutating func appendInterpolation(
+            segments path: any KeyPath<Input, String> & Sendable, omitting key: String?
+        ) {
+            template.append(place: path.name, omitting: key, isOne: false) { input, _ in
+                input[keyPath: path]
+            }
+        }
+
         /// Adds the raw value of a property, such as an enumeration of text or numbers.
         @_disfavoredOverload
         public mutating func appendInterpolation<Value: RawRepresentable & Sendable>(

@@ -7,7 +7,8 @@
 /// a placeholder is left out of the query or the body. Its name must be one of the encoded keys:
 /// `\(\.user, omitting: "user_name")` names another key, `omitting: nil` none. The name of a
 /// computed property is not known, so it needs one of these. `\(\.self)` is the whole input, which
-/// leaves nothing for the query or the body.
+/// leaves nothing for the query or the body. `\(segments: \.fullName)` separates at the slashes of
+/// a text, and escapes each part as a segment.
 ///
 /// With `nil`, the path is ``Attributes/path``.
 public struct PathTemplate<Input: Sendable>: Sendable {
@@ -31,7 +32,7 @@ public struct PathTemplate<Input: Sendable>: Sendable {
         if !hasQuery { mistake = mistake ?? literal.foreignPlace(isFirst: pieces.isEmpty) }
         hasQuery = hasQuery || literal.utf8.contains { $0 == UInt8(ascii: "?") }
         let path = pieces.isEmpty ? Path(literal) : nil
-        append(raw: path?.text ?? literal.utf8.percentEncoded(keeping: .url))
+        append(raw: path?.text ?? literal.utf8.percentEncoded(keeping: .path))
     }
 
     private mutating func append(raw text: String) {
@@ -49,8 +50,9 @@ public struct PathTemplate<Input: Sendable>: Sendable {
     /// - Parameters:
     ///   - name: The name of the property: `user` for `\.user`.
     ///   - omitted: The encoded key that is left out; nil for none.
+    ///   - isOne: True for one segment; false for one between two slashes each.
     mutating func append(
-        place name: String, omitting omitted: String?,
+        place name: String, omitting omitted: String?, isOne: Bool = true,
         _ text: @escaping @Sendable (Input, Style) throws -> String
     ) {
         pieces.append(.place(name))
@@ -58,7 +60,8 @@ public struct PathTemplate<Input: Sendable>: Sendable {
         let write = write
         self.write = { input, style, path in
             try write(input, style, &path)
-            path.append(segment: try text(input, style))
+            let text = try text(input, style)
+            if isOne { path.append(segment: text) } else { path.append(segments: text) }
         }
         isWhole = isWhole || name == "self"
         if let omitted { omittedKeys.append(omitted) }

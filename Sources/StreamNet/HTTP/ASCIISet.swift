@@ -36,7 +36,9 @@ struct ASCIISet: Sendable {
     /// unreserved ones, and the sub-delimiters to which no server gives a meaning (RFC 3986 §2).
     static let segment = ASCIISet(plain, "!$'()*,")
     /// The characters of a URL after its host, escapes included.
-    static let url = ASCIISet(plain, "!$&'()*+,;=:@/?#%")
+    static let url = path.union("#")
+    /// The same without a fragment.
+    static let path = ASCIISet(plain, "!$&'()*+,;=:@/?%")
     /// The characters of a scheme (RFC 3986 §3.1).
     static let scheme = ASCIISet(letters, digits, "+-.")
     /// The characters of a token, such as a method or a header name (RFC 9110 §5.6.2).

@@ -28,6 +28,13 @@ extension Path: ExpressibleByStringInterpolation {
             _ value: Value, in style: ParameterStyle = .init()
         ) where Value.RawValue: PathValue { path.append(value.rawValue, in: style) }
 
+        /// Adds the parts between the slashes of `text`, each escaped as a segment of its own:
+        /// `"repos/\(segments: "swiftlang/swift")"`. Ahead of the query, a part that is empty, `.`
+        /// or `..` fails with ``RequestError/Reason/invalidPath``.
+        public mutating func appendInterpolation(segments text: String) {
+            path.append(segments: text)
+        }
+
         /// Adds another path as it is.
         public mutating func appendInterpolation(_ path: Path) { self.path.append(path) }
         /// Adds escaped text verbatim; characters that a URL cannot contain make the URL invalid.

@@ -5,9 +5,10 @@ import Foundation
 ///     let path: Path = "users/\(name)/repos?sort=\(order)"
 ///
 /// Literal text is used as written: `/` separates, `?` begins the query, an escape such as `%20`
-/// stays, and characters that a URL cannot contain are escaped. Every interpolation is a
+/// stays, and `#` and characters that a URL cannot contain are escaped. Every interpolation is a
 /// ``PathValue``, one piece of data, and is escaped as such, so a name with `/`, `?` or `&` in it
-/// stays one segment, or one query value. `\(raw: text)` inserts text that is escaped already.
+/// stays one segment, or one query value. `\(segments: text)` separates at the slashes of a text
+/// before it is escaped. `\(raw: text)` inserts text that is escaped already.
 ///
 /// Ahead of the query, an interpolation that is empty, `.` or `..` would address another resource;
 /// making an ``Endpoint`` of such a path throws. So does a literal that has there a placeholder in
@@ -29,13 +30,14 @@ public struct Path: Sendable, Hashable, CustomStringConvertible {
     var isAbsolute: Bool { URLText(text).scheme != nil }
 
     mutating func append(literal: String) {
-        if literal.utf8.allSatisfy({ ASCIISet.url.contains($0) && $0 != UInt8(ascii: "%") }) {
+        if literal.utf8.allSatisfy({ ASCIISet.path.contains($0) && $0 != UInt8(ascii: "%") }) {
             return text += literal
         }
         // The authority is not escaped, because of the brackets of an IPv6 host.
         let authority = text.isEmpty ? URLText(literal).authority : ""
         let rest = literal.utf8.dropFirst(authority.utf8.count)
-        text += authority + rest.percentEncoded(keeping: .url)
+        let isWhole = isAbsolute || !authority.isEmpty
+        text += authority + rest.percentEncoded(keeping: isWhole ? .url : .path)
     }
 
     /// Appends a literal of the program, as opposed to text of a variable.
@@ -56,6 +58,17 @@ public struct Path: Sendable, Hashable, CustomStringConvertible {
             flaw = flaw ?? Flaw(wanted: wanted, found: segment)
         }
         text += segment.utf8.percentEncoded(keeping: .segment)
+    }
+
+    /// Appends the parts between the slashes of a text, each as a segment of its own.
+    mutating func append(segments text: String) {
+        // Bytes, since a combining mark after a `/` makes another `Character` of it.
+        let parts = text.utf8.split(
+            separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        for (index, part) in parts.enumerated() {
+            if index > 0 { self.text += "/" }
+            append(segment: String(Substring(part)))
+        }
     }
 
     mutating func append(_ value: some PathValue, in style: ParameterStyle) {

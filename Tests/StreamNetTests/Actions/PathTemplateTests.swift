@@ -1,5 +1,5 @@
 import Foundation
-import StreamNet
+@testable import StreamNet
 import Testing
 
 /// Paths with places that the input fills.
@@ -11,6 +11,18 @@ import Testing
     ])
     func `a place is one segment, escaped, and not in the query`(user: String, wanted: String) {
         #expect(Code.repos.line(UserRepos(user: user, sort: "stars")) == wanted)
+    }
+
+    @Test(arguments: [
+        ("ann/x", "GET https://code.host/repos/ann/x/tags?sort=stars"),
+        ("a b/c?d", "GET https://code.host/repos/a%20b/c%3Fd/tags?sort=stars"),
+    ])
+    func `a place is several segments where it says so`(name: String, wanted: String) {
+        #expect(Code.tags.line(UserRepos(user: name, sort: "stars")) == wanted)
+        let all = wanted.replacing("?", with: "?user=\(name.utf8.percentEncoded(keeping: .value))&")
+        #expect(Code.allTags.line(UserRepos(user: name, sort: "stars")) == all)
+        let found = Code.tags.line(UserRepos(user: "ann/..", sort: "stars"))
+        #expect(found.hasPrefix("Code.tags: GET /repos/{user}/tags: wanted a path part other than"))
     }
 
     @Test(arguments: ["", ".", ".."])
@@ -185,6 +197,8 @@ private struct Code: API {
     static let attributes: Attributes = .baseURL(URL(string: "https://code.host")!)
 
     @GET("/users/\(\.user)/repos") var repos: Action<UserRepos, [Post]>
+    @GET("/repos/\(segments: \.user)/tags") var tags: Action<UserRepos, [Post]>
+    @GET("/repos/\(segments: \.user, omitting: nil)/tags") var allTags: Action<UserRepos, [Post]>
     @POST("/repos/\(\.owner)/\(\.name)/move") var move: Action<Move, Void>
     @GET("/users/\(\.userName, omitting: "user_name")") var named: Action<Named, Post>
     @GET("/users/\(\.shouted, omitting: "user_name")") var shouted: Action<Named, Post>

@@ -25,6 +25,11 @@ import Testing
             "k.1=a&k.2=1&k.4[b]=2&k.5.1=3"),
         Row(.init(nils: .null), ["k": mixed], "k[]=a&k[]=1&k[]=null&k[][b]=2&k[][]=3"),
         Row(.init(), ["k": [String]()], ""),
+        Row(.init(arrays: .commas), ["ids": [1, 2, 3], "tags": ["a b"]], "ids=1,2,3&tags=a b"),
+        Row(.init(arrays: .commas), ["k": ["a", nil, ""] as Parameters.List], "k=a,"),
+        Row(.init(arrays: .commas, nils: .null), ["k": [1, nil] as [Int?]], "k=1,null"),
+        Row(.init(arrays: .commas), ["k": [String](), "l": [nil] as [Int?]], ""),
+        Row(.init(arrays: .commas), ["k": ["a": [true, false]]], "k[a]=1,0"),
     ]
 
     static let tree: Parameters = [
@@ -105,6 +110,26 @@ import Testing
                 == "%26%3D%23%25%C3%A9=%26%3D%23%25%C3%A9")
     }
 
+    @Test func `commas separate elements, and are escaped within them`() throws {
+        let parameters: Parameters = ["k": ["a,b", "c d", "e&f"], "l": "x,y"]
+        let text = try parameters.encoded(.init(arrays: .commas, spaces: .plus))
+        #expect(text == "k=a%2Cb,c+d,e%26f&l=x%2Cy")
+    }
+
+    @Test(arguments: [
+        (["k": [[1], [2]]] as Parameters, "an array"),
+        (["k": ["a": [["b": 1]]]] as Parameters, "an object"),
+    ])
+    func `elements that commas cannot separate are refused`(parameters: Parameters, found: String) {
+        let error = #expect(throws: RequestError.self) {
+            try parameters.encoded(.init(arrays: .commas))
+        }
+        #expect(error?.reason == .encoding)
+        #expect(
+            error?.description.contains(
+                "wanted single values, which commas separate, found \(found)") == true)
+    }
+
     @Test func `a combining mark does not hide a space`() throws {
         let text = try (["k": "a \u{301}b"] as Parameters).encoded(.init(spaces: .plus))
         #expect(text == "k=a+%CC%81b")
@@ -122,6 +147,10 @@ import Testing
         request = try endpoint.encoded()
         let text = String(decoding: try #require(request.body?.data), as: UTF8.self)
         #expect(text.contains("name=\"a\"\r\n\r\ntrue"))
+        endpoint.payload = .multipart(Multipart([.fields(["a": ["b,c", "d"]])], boundary: "b"))
+        endpoint = endpoint.with(.parameterStyle(.init(arrays: .commas)))
+        let joined = try #require(try endpoint.encoded().body?.data)
+        #expect(String(decoding: joined, as: UTF8.self).contains("name=\"a\"\r\n\r\nb,c,d"))
     }
 
     @Test func `a query with what no URL can hold is refused`() {

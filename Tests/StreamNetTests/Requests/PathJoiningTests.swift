@@ -40,7 +40,12 @@ import Testing
         ("https://h", "go/http://x/y", "https://h/go/http://x/y"),
         ("https://me:pw@h:81/a", "b", "https://me:pw@h:81/a/b"),
         ("https://[::1]:81", "b", "https://[::1]:81/b"),
-        ("https://h/a#old", "b#new", "https://h/a/b#new"),
+        ("https://h/a#old", "b#new", "https://h/a/b%23new"),
+        ("https://h/a?k=1#old", "notes/F#1.txt", "https://h/a/notes/F%231.txt?k=1"),
+        ("https://h", "b?c=#d#", "https://h/b?c=%23d%23"),
+        ("https://h", "a;v=1/b;w=2", "https://h/a;v=1/b;w=2"),
+        ("https://h/a", "https://x/y#z", "https://x/y#z"),
+        ("https://h/a#old", "", "https://h/a"), ("https://h?k=1#old", "", "https://h?k=1"),
         ("https://h/a#old", "b", "https://h/a/b"),
     ])
     func `a path is joined to its base`(base: String, path: String, joined: String) throws {

@@ -46,6 +46,26 @@ import Testing
         #expect(Path(text).description == escaped)
     }
 
+    @Test(arguments: [
+        ("swiftlang/swift", "swiftlang/swift"), ("one", "one"),
+        ("a b/c?d#e/f%2Fg/ü", "a%20b/c%3Fd%23e/f%252Fg/%C3%BC"), ("a/\u{301}b", "a/%CC%81b"),
+    ])
+    func `several segments of one value are escaped each`(name: String, escaped: String) throws {
+        let path: Path = "repos/\(segments: name)/tags"
+        #expect(path.description == "repos/\(escaped)/tags")
+    }
+
+    @Test(arguments: ["", "/", "a//b", "/a", "a/", "../a", "a/.", "a/../b"])
+    func `several segments that would address another resource are an error`(name: String) throws {
+        let base = URL(string: "https://host")
+        let error = #expect(throws: NetError.self) {
+            try Endpoint(path: "repos/\(segments: name)/tags", base: base)
+        }
+        #expect(error?.reason == .invalidPath)
+        let query = try Endpoint(path: "repos?in=\(segments: name)", base: base)
+        #expect(query.url.absoluteString == "https://host/repos?in=\(name)")
+    }
+
     @Test func `raw text is inserted verbatim`() {
         let path: Path = "files/\(raw: "a/b%2Fc?d=e+f")"
         #expect(path.description == "files/a/b%2Fc?d=e+f")

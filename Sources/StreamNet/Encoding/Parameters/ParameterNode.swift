@@ -21,15 +21,20 @@ indirect enum ParameterNode: Sendable {
 
     /// The names and values of a root; throws for an array or a single value.
     func members(of value: any Encodable, at path: [any CodingKey]) throws -> [Member] {
-        let found: String
-        switch self {
-        case .object(let members): return members
-        case .null: return []
-        case .list: found = "an array"
-        case .text, .bool, .date, .data: found = "a single value"
-        }
+        if case .object(let members) = self { return members }
+        if case .null = self { return [] }
+        let found = "wanted names, found \(structure ?? "a single value")"
         throw EncodingError.invalidValue(
-            value, .init(codingPath: path, debugDescription: "wanted names, found \(found)"))
+            value, .init(codingPath: path, debugDescription: found))
+    }
+
+    /// The kind of a node that is not a single value; nil for a single one.
+    var structure: String? {
+        switch self {
+        case .list: "an array"
+        case .object: "an object"
+        case .null, .text, .bool, .date, .data: nil
+        }
     }
 
     /// Makes the node of a value that is a single one, even if its own encoding has several; nil

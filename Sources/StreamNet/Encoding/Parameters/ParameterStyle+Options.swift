@@ -9,6 +9,9 @@ extension ParameterStyle {
         case indexed
         /// `k`
         case none
+        /// One name with all elements: `k=1,2`. A comma within an element is escaped, those between
+        /// elements are not. An array in an array, or an object, fails the request.
+        case commas
         /// The result of the closure, which receives `k` and the index.
         case custom(@Sendable (_ name: String, _ index: Int) -> String)
     }

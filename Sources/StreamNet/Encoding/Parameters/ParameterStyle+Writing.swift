@@ -16,16 +16,19 @@ extension ParameterStyle {
             let spaced = text.utf8.percentEncoded(keeping: safe.union(" "))
             return String(decoding: spaced.utf8.map { $0 == space ? plus : $0 }, as: UTF8.self)
         }
-        return
-            pairs
-            .map { escaped($0.name) + ($0.value.map { "=" + escaped($0) } ?? "") }
-            .joined(separator: "&")
+        return pairs.map { pair in
+            let list = pair.elements?.map(escaped).joined(separator: ",")
+            let value = list ?? pair.value.map(escaped)
+            return escaped(pair.name) + (value.map { "=" + $0 } ?? "")
+        }.joined(separator: "&")
     }
 
     private func write(
         _ node: ParameterNode, named name: String, to pairs: inout [Parameters.Pair]
     ) throws {
-        func add(_ value: String?) { pairs.append(Parameters.Pair(name: name, value: value)) }
+        func add(_ value: String?, _ elements: [String]? = nil) {
+            pairs.append(Parameters.Pair(name: name, value: value, elements: elements))
+        }
         switch node {
         case .text(let text): add(text)
         case .bool(let flag): add(booleans == .words ? "\(flag)" : "\(flag ? 1 : 0)")
@@ -39,6 +42,10 @@ extension ParameterStyle {
             case .bareKey: add(nil)
             }
         case .list(let nodes):
+            if case .commas = arrays {
+                let elements = try nodes.flatMap { try element($0, of: name) }
+                return elements.isEmpty ? () : add(elements.joined(separator: ","), elements)
+            }
             for (index, node) in nodes.enumerated() {
                 try write(node, named: arrays.name(name, index), to: &pairs)
             }
@@ -47,6 +54,18 @@ extension ParameterStyle {
                 try write(node, named: paths.name(name, key), to: &pairs)
             }
         }
+    }
+
+    /// The text of one element of a list that is joined by commas; empty for nil that is dropped.
+    private func element(_ node: ParameterNode, of name: String) throws -> [String] {
+        if let found = node.structure {
+            let wanted = "wanted single values, which commas separate, found \(found)"
+            throw EncodingError.invalidValue(
+                node, .init(codingPath: [Parameters.Name(name)], debugDescription: wanted))
+        }
+        var pairs: [Parameters.Pair] = []
+        try write(node, named: name, to: &pairs)
+        return pairs.map { $0.value ?? "" }
     }
 
     private func ordered(_ members: [ParameterNode.Member]) -> [ParameterNode.Member] {
@@ -61,7 +80,7 @@ extension ParameterStyle.Arrays {
         switch self {
         case .brackets: "\(name)[]"
         case .indexed: "\(name)[\(index)]"
-        case .none: name
+        case .none, .commas: name
         case .custom(let make): make(name, index)
         }
     }

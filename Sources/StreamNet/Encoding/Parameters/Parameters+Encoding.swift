@@ -3,6 +3,8 @@ extension Parameters {
     struct Pair: Sendable, Hashable, CustomStringConvertible {
         let name: String
         let value: String?
+        /// The elements of a value that is joined by commas; nil for any other.
+        var elements: [String]?
 
         /// `name=value`, with the value hidden if ``Redaction/standard`` hides it.
         var description: String {
