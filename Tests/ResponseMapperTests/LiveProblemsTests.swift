@@ -78,6 +78,11 @@ import Testing
     func `a refusal of a target's events is a problem, by mapProblem`(form: Form) {
         let ticks = provider(form).rx.events(Ticker(), as: Self.cases)
         expectReason(ticks.mapProblem(Reason.self, at: form.path), form)
+        let problem = Attributes.problem(Reason.self, at: form.path)
+        expectReason(provider(form).rx.events(Ticker(), as: Self.cases, problem), form)
+        expectReason(provider(form, problem).rx.events(Ticker(), as: Self.cases), form)
+        let unfit = Attributes.problem(Other.self, at: form.path)
+        expectReason(provider(form, problem).rx.events(Ticker(), as: Self.cases, unfit), form)
         guard form != .event else { return }
         let rows = provider(form).rx.events(Ticker(), as: Row.self)
         expectReason(rows.mapProblem(Reason.self, at: form.path), form)
@@ -118,9 +123,13 @@ import Testing
 
     @Test func `a record that is the server's reason is a problem`() {
         let lines: StubAnswer = "{\"n\": 1}\n{\"message\": \"slow down\"}\n"
-        let records = Provider<Ticker>(backend: Stubs<Ticker>(scheduler: time).on(Ticker(), lines))
-            .rx.records(Ticker(), as: Row.self).mapProblem(Reason.self)
-        expectReason(records, .element)
+        for (answer, form) in [(lines, Form.element), (Form.status.answer, .status)] {
+            let ticker = Provider<Ticker>(
+                backend: Stubs<Ticker>(scheduler: time).on(Ticker(), [answer, answer]))
+            expectReason(ticker.rx.records(Ticker(), as: Row.self).mapProblem(Reason.self), form)
+            expectReason(
+                ticker.rx.records(Ticker(), as: Row.self, .problem(Reason.self)), form)
+        }
     }
 
     @Test func `a lost stream, and one that ends, are no problems`() {

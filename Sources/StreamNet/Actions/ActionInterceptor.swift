@@ -18,6 +18,16 @@ package protocol ErrorReading: ActionInterceptor {
     func read(_ error: any Error) -> any Error
 }
 
+extension Error {
+    /// The error to deliver for one of a live stream, as the interceptors of its request read it.
+    var readForStream: any Error {
+        let interceptors = response?.endpoint?.actionInterceptors ?? []
+        return interceptors.reversed().reduce(self) {
+            ($1 as? any ErrorReading)?.read($0) ?? $0
+        }
+    }
+}
+
 /// A call of an action: the action and its input. Attributes are read as they will be sent, and set
 /// for this call: `call.shouldEncrypt = true`.
 @dynamicMemberLookup
@@ -68,7 +78,8 @@ public struct ActionCall<Input: Sendable, Output: Sendable>: Sendable {
 extension Attributes {
     /// The interceptors of an action, the outermost first. Merging puts later ones in front. The
     /// order is: those of the call, of the action, of the API, of the plugins, of the provider.
-    /// Targets are not typed and ignore them.
+    /// Targets are not typed and ignore them, but for the errors that `.problem` reads of their
+    /// events, records and messages.
     public static var actionInterceptors: Key<[any ActionInterceptor]> {
         .init([], combining: { $1 + $0 })
     }

@@ -93,12 +93,12 @@ struct EventReader: PieceReader {
             let text = String(decoding: value, as: UTF8.self)
             if data == nil { data = text } else { data?.append("\n" + text) }
         case .event: name = String(decoding: value, as: UTF8.self)
-        case .id: if !value.contains(0) { id = String(decoding: value, as: UTF8.self) }
-        case .retry:
-            guard value.allSatisfy(Self.digits.contains),
-                let wait = Int(String(decoding: value, as: UTF8.self))
-            else { return }
-            retry = .milliseconds(wait)
+        // The standard ignores NUL only; no server accepts the others in `Last-Event-ID`.
+        case .id where value.contains(where: \.isControl): break
+        case .id: id = String(decoding: value, as: UTF8.self)
+        case .retry where value.isEmpty || !value.allSatisfy(Self.digits.contains): break
+        // A number that is too large is a very long time.
+        case .retry: retry = .milliseconds(Int(String(decoding: value, as: UTF8.self)) ?? .max)
         }
     }
 

@@ -4,10 +4,10 @@ extension Action {
     /// Each connection is a call of the action for its interceptors. Otherwise as
     /// `rx.events(target)`; fails without a provider, with ``RequestError/Reason/missingProvider``.
     /// - Parameters:
-    ///   - mark: The event that ends the stream, if the server marks the end.
     ///   - attributes: Those of this call only; they override all others.
+    ///   - mark: The event that ends the stream, if the server marks the end.
     public func callAsFunction<Element: Sendable>(
-        _ input: Input, until mark: EndMark? = nil, _ attributes: Attributes...
+        _ input: Input, _ attributes: Attributes..., until mark: EndMark? = nil
     ) -> Observable<Element> where Output == Events<Element> {
         events(input, until: mark, attributes)
     }
@@ -24,7 +24,7 @@ extension Action {
 extension Action where Input == Void {
     /// Returns the events of the action as elements; as with an input.
     public func callAsFunction<Element: Sendable>(
-        until mark: EndMark? = nil, _ attributes: Attributes...
+        _ attributes: Attributes..., until mark: EndMark? = nil
     ) -> Observable<Element> where Output == Events<Element> { events((), until: mark, attributes) }
 }
 
@@ -33,19 +33,19 @@ extension Reactive {
     ///
     /// Otherwise the same as a call of the action.
     /// - Parameters:
-    ///   - mark: The event that ends the stream, if the server marks the end.
     ///   - attributes: Those of this call only; they override all others.
+    ///   - mark: The event that ends the stream, if the server marks the end.
     public func events<T, Input, Element>(
-        _ action: Action<Input, Events<Element>>, _ input: Input, until mark: EndMark? = nil,
-        _ attributes: Attributes...
+        _ action: Action<Input, Events<Element>>, _ input: Input, _ attributes: Attributes...,
+        until mark: EndMark? = nil
     ) -> Observable<Element> where Base == Provider<T> {
         base.chain.events(action.setting(attributes), input, until: mark)
     }
 
     /// Returns such elements for an action without input.
     public func events<T, Element>(
-        _ action: Action<Void, Events<Element>>, until mark: EndMark? = nil,
-        _ attributes: Attributes...
+        _ action: Action<Void, Events<Element>>, _ attributes: Attributes...,
+        until mark: EndMark? = nil
     ) -> Observable<Element> where Base == Provider<T> {
         base.chain.events(action.setting(attributes), (), until: mark)
     }
@@ -55,9 +55,6 @@ extension InterceptorChain {
     fileprivate func events<Input, Element>(
         _ action: Action<Input, Events<Element>>, _ input: Input, until mark: EndMark?
     ) -> Observable<Element> {
-        let readers = interceptors(of: action).reversed().compactMap { $0 as? any ErrorReading }
-        return EventConnections(mark: mark, failure: { readers.reduce($0) { $1.read($0) } }) {
-            [self] in send(action.setting([$0]), input)
-        }.elements
+        EventConnections(mark: mark) { [self] in send(action.setting([$0]), input) }.elements
     }
 }

@@ -13,6 +13,9 @@ final class ConnectionAttempts: Sendable {
         /// The result of the latest attempt, if that may be lost rather than refused.
         var loss: Loss?
         var next: NextConnection?
+        /// True between the loss of a connection and the wait for the next one, and after a call of
+        /// ``ConnectionAttempts/reconnectNow()`` in between.
+        var (isLosing, isDue) = (false, false)
         /// The tokens of the connections; nil without a budget.
         var tokens: RetryAttempts?
         var refusal: NetError?
@@ -117,7 +120,10 @@ final class ConnectionAttempts: Sendable {
         }
         report(error, next: wait)
         if let wait { endpoint?.mark("waits", "\(wait.inWords) to connect again") }
-        if let wait { notify(.lost(error, next: wait)) }
+        if let wait {
+            state.withLock { ($0.isLosing, $0.isDue) = (true, false) }
+            notify(.lost(error, next: wait))
+        }
         return wait
     }
 
@@ -165,8 +171,12 @@ extension ConnectionAttempts: Scheduler {
     /// Schedules the next connection; ``reconnectNow()`` and a network that returns start it.
     func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> any Disposable {
         let next = NextConnection(work)
-        let former = state.withLock { exchange(&$0.next, with: next) }
+        let (former, isDue) = state.withLock { state in
+            state.isLosing = false
+            return (exchange(&state.next, with: next), exchange(&state.isDue, with: false))
+        }
         withExtendedLifetime(former) {}
+        if isDue { reconnectNow() }
         let timer = scheduler.schedule(after: delay) { next.start() }
         let network = endpoint?.networkReturns.subscribe(onNext: { [self] in reconnectNow() })
         return Disposables.create { [self] in
@@ -177,7 +187,11 @@ extension ConnectionAttempts: Scheduler {
     }
 
     func reconnectNow() {
-        guard let next = state.withLock({ $0.next.take() }) else { return }
+        let next = state.withLock { state in
+            state.isDue = state.isLosing
+            return state.next.take()
+        }
+        guard let next else { return }
         _ = scheduler.schedule { next.start() }
     }
 }

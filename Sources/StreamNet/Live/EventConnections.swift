@@ -1,8 +1,6 @@
 /// Makes one stream of the connections that `connect` opens, one after the other.
 struct EventConnections<Element: Sendable>: Sendable {
     let mark: EndMark?
-    /// Returns the error to deliver for one of the stream.
-    var failure: @Sendable (any Error) -> any Error = { $0 }
     /// Sends the request of one connection, with attributes over all others.
     let connect: @Sendable (Attributes) -> Single<Events<Element>>
 
@@ -18,7 +16,7 @@ struct EventConnections<Element: Sendable>: Sendable {
                 .catch { error in
                     let refusal = session.attempts.refusal ?? session.failure(after: error)
                     if refusal == nil, error is BodyEnded { return .empty() }
-                    throw failure(refusal ?? error)
+                    throw (refusal ?? error).readForStream
                 }
                 .do(
                     onError: { session.attempts.end($0) },

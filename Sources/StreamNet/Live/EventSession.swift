@@ -105,15 +105,8 @@ final class EventSession: Sendable {
         let isLost = attempts.isOpen && Retry.isLostConnection(error)
         guard isLost || error is BodyEnded else { return nil }
         let received = state.withLock { $0.body.received }
-        let endpoint = attempts.endpoint
-        let failure = NetError.transport(
-            TransportError(
-                .truncated(received: received, expected: nil),
-                request: endpoint?.description ?? "a response",
-                detail: "\(mark.description) marks the end", underlying: isLost ? error : nil))
-        // A loss has been reported.
-        if !isLost { endpoint?.reportFailure(failure, at: .body) }
-        return failure
+        return mark.truncation(
+            after: received, of: attempts.endpoint, by: isLost ? error : nil)
     }
 }
 

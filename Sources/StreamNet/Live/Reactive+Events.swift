@@ -16,10 +16,10 @@ extension Reactive {
     /// than ``Attributes/delivery`` buffers. Disposing closes the connection, or ends the wait.
     /// [HTML: Server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html)
     /// - Parameters:
-    ///   - mark: The event that ends the stream, if the server marks the end.
     ///   - attributes: Those of this call only; they override all others.
+    ///   - mark: The event that ends the stream, if the server marks the end.
     public func events<T>(
-        _ target: T, until mark: EndMark? = nil, _ attributes: Attributes...
+        _ target: T, _ attributes: Attributes..., until mark: EndMark? = nil
     ) -> Observable<ServerSentEvent> where Base == Provider<T> {
         base.chain.events({ try target.endpoint }, until: mark, attributes) {
             Events(response: $0) { event, _ in event }
@@ -31,7 +31,7 @@ extension Reactive {
     ///     shop.rx.events(.chat(prompt), as: Delta.self, until: .data("[DONE]"))
     /// An event that cannot be decoded ends the stream with an ``ElementError``.
     public func events<T, Model: Decodable & Sendable>(
-        _ target: T, as type: Model.Type, until mark: EndMark? = nil, _ attributes: Attributes...
+        _ target: T, as type: Model.Type, _ attributes: Attributes..., until mark: EndMark? = nil
     ) -> Observable<Model> where Base == Provider<T> {
         base.chain.events({ try target.endpoint }, until: mark, attributes) {
             Events($0, by: .decoded)
@@ -42,8 +42,8 @@ extension Reactive {
     ///
     /// Otherwise the same as with one type.
     public func events<T, Value: Sendable>(
-        _ target: T, as cases: EventCases<Value>, until mark: EndMark? = nil,
-        _ attributes: Attributes...
+        _ target: T, as cases: EventCases<Value>, _ attributes: Attributes...,
+        until mark: EndMark? = nil
     ) -> Observable<Value> where Base == Provider<T> {
         base.chain.events({ try target.endpoint }, until: mark, attributes) {
             Events(response: $0, read: cases.value(of:in:))

@@ -20,13 +20,16 @@ extension Reactive {
     /// - Parameters:
     ///   - type: The type of a record.
     ///   - attributes: Those of this call only; they override all others.
+    ///   - mark: The record that ends the stream, if the server marks the end.
     public func records<T, Model: Decodable & Sendable>(
-        _ target: T, as type: Model.Type, _ attributes: Attributes...
+        _ target: T, as type: Model.Type, _ attributes: Attributes..., until mark: EndMark? = nil
     ) -> Observable<Model> where Base == Provider<T> {
         base.chain.send(
             { try target.endpoint }, attributes + [.plugins([RecordRequest()])],
             defaults: .typedDefaults
-        ).flatMap { RecordStream(response: $0, decoding: .decoded).elements }
+        )
+        .flatMap { RecordStream(response: $0, decoding: .decoded, mark: mark).elements }
+        .catch { throw $0.readForStream }
     }
 }
 

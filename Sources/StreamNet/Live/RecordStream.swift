@@ -1,8 +1,10 @@
 import Foundation
+import Locks
 
 struct RecordStream<Element: Sendable>: Sendable {
     let response: Response
     let decoding: OutputDecoding<Element>
+    let mark: EndMark?
 
     /// The elements, each decoded when it has arrived; reads the body, once.
     var elements: Observable<Element> {
@@ -12,10 +14,29 @@ struct RecordStream<Element: Sendable>: Sendable {
             let reading = ElementReading()
             // One JSON text, or several without a format of their own.
             let isJSON = type.map { $0.subtype == "json" || $0.subtype.hasSuffix("+json") }
-            return response.parts { () -> any PieceReader<RecordText> in
+            let all = response.parts { () -> any PieceReader<RecordText> in
                 isJSON == true ? ValueReader(upTo: limit) : RecordReader(upTo: limit, of: type)
-            }.compactMap { try element(of: $0, reading) }
+            }
+            return (mark.map { records(of: all, until: $0) } ?? all)
+                .compactMap { try element(of: $0, reading) }
         }
+    }
+
+    /// Returns the records before the mark; fails if the body ends without it.
+    private func records(
+        of records: Observable<RecordText>, until mark: EndMark
+    ) -> Observable<RecordText> {
+        // The number of bytes before the end; nil behind the mark.
+        let received = Mutex<Int?>(0)
+        return records.take { record in
+            let count = mark.matches(record) ? nil : record.end
+            received.withLock { $0 = count }
+            return count != nil
+        }.concat(
+            .deferred { [response] in
+                guard let count = received.withLock({ $0 }) else { return .empty() }
+                throw mark.truncation(after: count, of: response.endpoint)
+            })
     }
 
     /// Returns the element of a record; nil for one that the decoder skips.
@@ -26,7 +47,7 @@ struct RecordStream<Element: Sendable>: Sendable {
         case .cut:
             throw NetError.transport(
                 TransportError(
-                    .truncated(received: record.offset + record.text.count, expected: nil),
+                    .truncated(received: record.end, expected: nil),
                     request: response.endpoint?.description ?? "a response",
                     detail: "record \(record.number) at byte \(record.offset) was cut"))
         case .undelimited:
@@ -46,6 +67,8 @@ struct RecordStream<Element: Sendable>: Sendable {
 }
 
 extension RecordText {
+    fileprivate var end: Int { offset + text.count }
+
     fileprivate func error(_ error: any Error, in response: Response) -> ElementError {
         ElementError(number, at: offset, in: response, error)
     }

@@ -24,7 +24,10 @@ struct PageList<Page: Sendable>: Sendable {
             let here = try endpoint.map { try rule.place.cursor(in: $0) } ?? cursor
             let text = try NetError.reading(response) { try rule.find(page, $0, here) }
             guard let text, !text.isEmpty else { return last }
-            guard let trail = trail.continued(from: here, to: text) else {
+            guard
+                let trail = trail.continued(
+                    from: here.map(rule.place.identity), to: rule.place.identity(of: text))
+            else {
                 if rule.endsAtRepetition { return last }
                 throw NetError.request(
                     RequestError(

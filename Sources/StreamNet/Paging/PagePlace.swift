@@ -15,6 +15,19 @@ enum PagePlace: Sendable {
         }
     }
 
+    /// Returns the text that equal pages have in common: of an address, that without its fragment,
+    /// with the parameters in the order of their names.
+    func identity(of cursor: String) -> String {
+        guard case .address = self else { return cursor }
+        var url = URLText(cursor)
+        url.fragment = nil
+        if url.query != nil {
+            let pairs = url.pairs.map(Parameters.Pair.init).sorted(byText: \.name)
+            url.query = ParameterStyle().text(pairs)
+        }
+        return url.text
+    }
+
     /// Returns the request of the page at `cursor`, of the declared request of the list.
     func request(_ endpoint: Endpoint, at cursor: String) throws -> Endpoint {
         let url =

@@ -111,12 +111,23 @@ import Testing
             [.init(data: "a", id: "1"), .init(data: "b", id: "1"), .init(data: "c")]
         ),
         ("id: 1\u{0}\ndata: a\n\n", [ServerSentEvent(data: "a")]),
+        (
+            "id: 1\nid: 2\u{1}\nid: \u{7F}\nid: \u{1F}3\ndata: a\n\nid: 4\t5\ndata: b\n\n",
+            [.init(data: "a", id: "1"), .init(data: "b", id: "4\t5")]
+        ),
         ("id: 7\n\ndata: a\n\n", [ServerSentEvent(data: "a", id: "7")]),
         (
             "retry: 1500\ndata: a\n\nretry: 1s\nretry: -1\nretry:\ndata: b\n\n",
             [.init(data: "a", retry: .seconds(1.5)), .init(data: "b", retry: .seconds(1.5))]
         ),
-        ("retry: 99999999999999999999\ndata: a\n\n", [ServerSentEvent(data: "a")]),
+        (
+            "retry: 99999999999999999999\ndata: a\n\n",
+            [.init(data: "a", retry: .milliseconds(Int.max))]
+        ),
+        (
+            "retry: 9223372036854775808\ndata: a\n\n",
+            [.init(data: "a", retry: .milliseconds(Int.max))]
+        ),
         ("Data: a\n data: b\nother: c\n\n", []),
         ("\u{0}id: 7\ndata\u{0}: b\nevents: c\ndata: a\n\n", [ServerSentEvent(data: "a")]),
         ("data: {\"a\": \"b:c\"}\r\r", [ServerSentEvent(data: #"{"a": "b:c"}"#)]),

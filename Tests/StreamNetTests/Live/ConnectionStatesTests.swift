@@ -133,6 +133,25 @@ import Testing
             ])
     }
 
+    @Test func `a wait is ended within the callback that announces it, and only that one`() {
+        let answers: StubAnswer = [.failure(.cannotConnect), .failure(.cannotConnect), 204]
+        let more: Attributes = .onConnection { [log, time] connection in
+            log.add("\(Int(time.now / .seconds(1))) \(connection.words)")
+            switch connection.state {
+            case .lost where time.now == .zero: connection.reconnectNow()
+            case .connecting: connection.reconnectNow()
+            default: break
+            }
+        }
+        _ = time.record(feed(answers, attributes(exactly, more)).rx.events(.ticker))
+        #expect(
+            log.all == [
+                "0 connecting 1", "0 lost no server, next in 3",
+                "0 connecting 2", "0 lost no server, next in 6",
+                "0 connecting 3", "0 ended",
+            ])
+    }
+
     @Test func `the return of the network ends a wait`() {
         let network = PublishSubject<Void>()
         let answers: StubAnswer = [.failure(.offline), 204]

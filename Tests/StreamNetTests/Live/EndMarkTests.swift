@@ -20,6 +20,7 @@ import Testing
             .event("done")
         ),
         (.events("data: a\n\ndata: 7\n\n"), .event(where: { $0.data == "7" })),
+        (.events("data: a\n\ndata: {\"done\": true, \"n\": 1}\n\ndata: b\n\n"), .member("done")),
     ])
     func `the end mark completes the stream and is not delivered`(
         answer: StubAnswer, mark: EndMark

@@ -56,7 +56,7 @@ func play(
     let feed = Provider<LiveFeed>(
         backend: stubs, plugins: plugins, interceptors: interceptors(time),
         attributes: [.reconnectScheduler(time), .reconnect(exactly)])
-    let recording = time.record(feed.rx.events(target, until: mark, attributes), until: limit)
+    let recording = time.record(feed.rx.events(target, attributes, until: mark), until: limit)
     return Played(recording, stubs)
 }
 

@@ -22,7 +22,7 @@ import Testing
         _ answer: StubAnswer, _ attributes: Attributes = []
     ) -> (elements: [Int], error: (any Error)?) {
         let deltas = feed(answer).rx.events(
-            .chat, as: Delta.self, until: .data("[DONE]"), attributes)
+            .chat, as: Delta.self, attributes, until: .data("[DONE]"))
         let record = time.record(deltas)
         return (record.elements.map(\.n), record.ending?.event.error)
     }

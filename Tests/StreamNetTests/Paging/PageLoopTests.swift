@@ -54,6 +54,26 @@ import Testing
         #expect(outcome.last?.hasSuffix("found \"https://letters.host/\"") == true)
     }
 
+    @Test(arguments: [
+        ("?page=1&size=2#a", "?size=2&page=1", false), ("?page=1#a", "?page=1#b", false),
+        ("?a=1&b=2&c=3", "?c=3&%62=2&a=1", false), ("?tag=1&tag=2", "?tag=2&tag=1", true),
+        ("?a=1", "?a=1&b", true), ("?a=1", "?A=1", true), ("?", "?a", true),
+    ])
+    func `a page is known by its parameters, in any order and without the fragment`(
+        first: String, second: String, isOther: Bool
+    ) {
+        let requests = EventLog<String>()
+        let backend = StubBackend { endpoint in
+            requests.add(endpoint.url.absoluteString)
+            return Response(headers: ["Link": "<https://letters.host/\(second)>; rel=next"])
+        }
+        let target = Given(endpoint: Endpoint(url: URL(string: "https://letters.host/\(first)")!))
+        let outcome = Provider<Given>(backend: backend).rx.pages(target, next: .link)
+            .map(\.status).outcome
+        #expect(requests.all.count == (isOther ? 2 : 1))
+        #expect(outcome.last?.contains("wanted a page that has not been requested") == true)
+    }
+
     @Test func `an error says which page leads back`() {
         #expect(
             requests([1: 2, 2: 2]).error?.description == "GET https://letters.host/: wanted a page "

@@ -94,8 +94,9 @@ extension Attributes {
     ///     static let attributes: Attributes = [
     ///         .baseURL(shop), .problem(APIProblem.self),
     ///     ]
-    /// Does for an action, an API or a provider what `mapProblem` does for one call, also for its
-    /// events. If several of them set it, the provider's is tried first and the call's last.
+    /// Does for an action, an API or a provider what `mapProblem` does for one call; also for the
+    /// events, records and messages of a target. If several of them set it, the provider's is tried
+    /// first and the call's last.
     /// - Parameter path: The path of the problem; by default the root, even in an envelope.
     public static func problem<Model: Decodable & Sendable>(
         _ type: Model.Type, at path: JSONPath = .root
