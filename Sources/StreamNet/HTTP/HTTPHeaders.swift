@@ -117,10 +117,10 @@ public struct HTTPHeaders: Sendable, Equatable, RandomAccessCollection,
                     wanted: "a header name made of letters, digits and !#$%&'*+-.^_`|~",
                     found: field.name.debugDescription)
             }
-            guard !field.value.utf8.contains(where: { $0 == 13 || $0 == 10 || $0 == 0 }) else {
+            guard !field.value.utf8.contains(where: \.isControl) else {
                 throw RequestError(
-                    .invalidHeader, wanted: "a header value without line breaks and NUL",
-                    found: "one of them in \(field.name)")
+                    .invalidHeader, wanted: "a header value without control characters",
+                    found: "one in \(field.name)")
             }
         }
     }

@@ -60,4 +60,8 @@ extension Character {
 
 extension UInt8 {
     var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
+    /// True for a control character of ASCII, which no header value may have (RFC 9110 §5.5); a tab
+    /// is a blank. On bytes, as an emoji may contain others.
+    var isControl: Bool { self < 0x20 && !isBlank || self == 0x7F }
 }

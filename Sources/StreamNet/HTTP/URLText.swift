@@ -50,14 +50,20 @@ struct URLText {
         return rest[rest.utf8.index(after: at)...]
     }
 
+    /// The path, without scheme and host.
+    var path: Substring { place.dropFirst(authority.count) }
+
     /// The path and the query, as the first line of a request has them (RFC 9112 §3.2.1).
     var requestTarget: String {
-        let path = place.dropFirst(authority.count)
-        return (path.isEmpty ? "/" : path) + (query.map { "?" + $0 } ?? "")
+        (path.isEmpty ? "/" : path) + (query.map { "?" + $0 } ?? "")
     }
 
-    /// Scheme, host and path without user and password, for errors and logs.
-    var summary: String {
+    /// Scheme, host and path without user and password, for errors and logs; the values of secret
+    /// parameters of the path are hidden.
+    var summary: String { Redaction.standard.redacted(placeWithoutUser) }
+
+    /// The same with all values, to be compared.
+    var placeWithoutUser: String {
         guard let start = place.utf8.firstRange(of: "//".utf8)?.upperBound,
             scheme != nil || place.utf8.starts(with: "//".utf8)
         else { return place }

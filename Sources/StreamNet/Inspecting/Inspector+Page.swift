@@ -58,8 +58,9 @@ extension JSONTree {
         if end?.name != "delivered" { row["error"] = .error(last?.error, redaction) }
         guard let request = last?.request else { return row }
         row["method"] = .text(request.method.rawValue)
-        row["url"] = .text(redaction.redacted(request.url))
-        row["name"] = .text("\(request.method) \(request.url.path)")
+        let url = URLText(redaction.redacted(request.url))
+        row["url"] = .text(url.text)
+        row["name"] = .text("\(request.method) \(url.path)")
         row["host"] = .text(request.url.host ?? "")
         row["curl"] = .text(request.curl(redacting: redaction))
         return row

@@ -19,7 +19,9 @@ extension Simulation {
             let method: HTTPMethod
             let url: URL
 
-            var title: String { "#\(number) \(method) \(url.path)" }
+            var title: String {
+                "#\(number) \(method) \(URLText(Redaction.standard.redacted(url)).path)"
+            }
         }
 
         private let world: World

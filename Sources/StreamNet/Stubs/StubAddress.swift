@@ -11,7 +11,7 @@ struct StubAddress: Sendable, Hashable, CustomStringConvertible {
 
     init(_ method: HTTPMethod, _ url: URLText) {
         self.method = method
-        var place = url.summary
+        var place = url.placeWithoutUser
         if url.scheme != nil {
             let host = URLText(place).authority
             let path = place.dropFirst(host.count)
@@ -74,7 +74,7 @@ struct StubAddress: Sendable, Hashable, CustomStringConvertible {
 
     func hash(into hasher: inout Hasher) { hasher.combine(place) }
 
-    var description: String { "\(method) \(place)" }
+    var description: String { "\(method) \(URLText(place).summary)" }
 
     /// The names in the query, in order, whose values differ from those of `other`.
     func queryDifferences(from other: StubAddress) -> [String] {

@@ -31,6 +31,8 @@ import Testing
             (dated, ["If-Modified-Since: Wed, 31 Dec 2025 23:00:00 GMT"]),
             (["Cache-Control": "max-age=60", "ETag": "W/\"1\""], ["If-None-Match: W/\"1\""]),
             (["Cache-Control": "max-age=60"], []),
+            // What no request may have is no validator.
+            (["Cache-Control": "max-age=60", "ETag": "\"\u{7}\"", "Last-Modified": "\u{1}"], []),
         ] as [(HTTPHeaders, [String])])
     func `the server is asked by its validators`(stored: HTTPHeaders, conditions: [String]) {
         let bench = bench(stored, then: [(200, [:])])

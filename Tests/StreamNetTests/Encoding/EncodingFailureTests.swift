@@ -76,8 +76,8 @@ import Testing
         #expect(failure?.reason == .invalidHeader)
         #expect(
             failure?.description == """
-                POST https://host/a: wanted a header value without line breaks and NUL, \
-                found one of them in X-Token
+                POST https://host/a: wanted a header value without control characters, \
+                found one in X-Token
                 """)
     }
 

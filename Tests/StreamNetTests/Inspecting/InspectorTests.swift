@@ -114,6 +114,20 @@ import Testing
         #expect(!text.contains("s3cret"))
     }
 
+    @Test func `a parameter of a path is hidden in the list, as in the URL`() throws {
+        let inspector = Inspector()
+        let stubs = Stubs<Given>(scheduler: time).on(
+            .get, url: "https://host/a;token=hunter2/*", "")
+        let url = try #require(URL(string: "https://host/a;token=hunter2/16?b=1"))
+        Provider<Given>(backend: stubs, plugins: [inspector])
+            .rx(Given(endpoint: Endpoint(url: url))).subscribe { _ in }
+        time.run()
+        let page = try JSONSerialization.jsonObject(with: data(of: inspector)) as? [String: Any]
+        let row = try #require((page?["requests"] as? [[String: Any]])?.first)
+        #expect(row["name"] as? String == "GET /a;token=•••")
+        #expect(!String(decoding: try inspector.page(), as: UTF8.self).contains("hunter2"))
+    }
+
     @Test func `a request that a cache answers in place of a failure is none`() throws {
         let inspector = Inspector()
         let answers: StubAnswer = ["tea", .failure(.connectionLost)]

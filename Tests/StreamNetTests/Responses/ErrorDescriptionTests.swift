@@ -107,7 +107,7 @@ import Testing
         (
             .headers(["A": "secret\n"]),
             """
-            wanted a header value without line breaks and NUL, found one of them in A
+            wanted a header value without control characters, found one in A
             """
         ),
     ])

@@ -37,7 +37,7 @@ public struct Credentials: Plugin {
         guard !endpoint.isAuthorized, let (user, password) = try credentials(endpoint)
         else { return endpoint }
         for (text, refused, wanted) in [
-            (user, ":", "a user without colon and"), (password, "", "a password without"),
+            (user, ":\t", "a user without colon and"), (password, "\t", "a password without"),
         ] where text.utf8.contains(where: { $0.isControl || refused.utf8.contains($0) }) {
             // The error does not quote the text.
             throw RequestError(
@@ -46,9 +46,4 @@ public struct Credentials: Plugin {
         let secret = Data("\(user):\(password)".utf8).base64EncodedString()
         return try endpoint.authorized(.basic, secret)
     }
-}
-
-extension UInt8 {
-    /// True for a control character of ASCII (RFC 7617 §2), as an emoji may contain others.
-    fileprivate var isControl: Bool { self < 0x20 || self == 0x7F }
 }

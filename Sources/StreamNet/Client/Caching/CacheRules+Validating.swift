@@ -10,7 +10,7 @@ extension CacheRules {
             if !tags.contains(tag) { tags.append(tag) }
         }
         if !tags.isEmpty { headers.add("If-None-Match", tags.joined(separator: ", ")) }
-        if let modified = entry?.response.headers.firstValue(for: "Last-Modified") {
+        if let modified = entry?.response.modified {
             headers.add("If-Modified-Since", modified)
         }
         return headers
@@ -26,10 +26,8 @@ extension CacheRules {
             return candidates.first { $0.response.entityTag == tag }
                 ?? candidates.first { $0.response.entityTag?.isWeaklyEqual(to: tag) ?? false }
         }
-        if let modified = response.headers.firstValue(for: "Last-Modified") {
-            return candidates.first {
-                $0.response.headers.firstValue(for: "Last-Modified") == modified
-            }
+        if let modified = response.modified {
+            return candidates.first { $0.response.modified == modified }
         }
         return entry ?? (entries.count == 1 ? entries[0] : nil)
     }
@@ -113,7 +111,13 @@ extension CacheRules {
 }
 
 extension Response {
-    fileprivate var entityTag: String? { headers.firstValue(for: "ETag")?.trimmingBlanks }
+    fileprivate var entityTag: String? { validator("ETag") }
+    fileprivate var modified: String? { validator("Last-Modified") }
+
+    /// The value of a field that can be sent back; nil also for one that no request may have.
+    private func validator(_ name: String) -> String? {
+        headers.firstValue(for: name).flatMap { $0.hasControlCharacter ? nil : $0.trimmingBlanks }
+    }
 }
 
 extension String {

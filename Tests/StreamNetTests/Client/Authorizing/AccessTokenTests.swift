@@ -115,7 +115,7 @@ import Testing
         ),
         (
             .bearer, "secret\nX: y",
-            "wanted a header value without line breaks and NUL, found one of them in Authorization"
+            "wanted a header value without control characters, found one in Authorization"
         ),
     ])
     func `what cannot be sent refuses the request, and is not quoted`(

@@ -5,8 +5,9 @@ import Testing
 /// One secret in every place where a secret may be: nothing that prints itself has it.
 @Suite(.hangLimit) struct SecretTests {
     private static let secret = "s3cr3t"
+    private static let query = "?token=\(secret)#access_token=\(secret)"
     private static let place = URL(
-        string: "https://me:\(secret)@host/path?token=\(secret)#access_token=\(secret)")!
+        string: "https://me:\(secret)@host/path;token=\(secret)/16\(query)")!
 
     /// Bytes that are no text: an archive has them as they are, and nothing else has any of them.
     private static let photo = Data([0xFF]) + Data(secret.utf8)
@@ -130,7 +131,7 @@ import Testing
         let endpoint = Self.endpoints[0]
         #expect(
             endpoint.headers.description
-                == "Authorization: •••\nReferer: https://•••@host/path?token=•••")
+                == "Authorization: •••\nReferer: https://•••@host/path;token=•••")
         #expect(endpoint.payload.description == "query api_key=•••, json of Login")
         #expect(Payload.none.description == "nothing" && Payload.Body.none.description == "nothing")
         #expect(Payload.data(Data([1])).description == "1 bytes")

@@ -75,7 +75,7 @@ extension Transporting {
         func `a header that would break the message is refused`(value: String) {
             let configuration = TransportConfiguration(headers: ["A": value])
             let failure = ConfigurationError(
-                wanted: "a header value without line breaks and NUL", found: "one of them in A")
+                wanted: "a header value without control characters", found: "one in A")
             #expect(throws: failure) { try URLSessionBackend(configuration) }
             #expect(throws: failure) { try NetworkBackend(configuration) }
         }
