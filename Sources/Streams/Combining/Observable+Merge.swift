@@ -18,19 +18,22 @@ extension ObservableType where Count == Many, Element: ObservableType {
     /// complete at once do not grow the stack. A limit below one is one. Otherwise as `merge()`.
     @inlinable
     public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
-        Observable { [flow] sink in
-            let merge = Merge(sink)
-            let succession = FlowQueue(into: merge, atOnce: max(1, maxConcurrent)) {
-                (inner: Element) in inner.flow.source
-            }
-            merge.start(flow) { inner in
-                if succession.isAlone.value {
-                    succession.begin(inner.flow)
-                } else {
-                    succession.add(.element(inner))
+        Observable(
+            .continuing { [flow] sink, passage in
+                let merge = Merge(sink, passage)
+                let succession = FlowQueue(into: merge, atOnce: max(1, maxConcurrent)) {
+                    (inner: Element) in inner.flow.source
                 }
-            }
-        }
+                return merge.start(flow) { inner in
+                    if succession.isAlone.value {
+                        succession.begin(inner.flow)
+                    } else {
+                        succession.add(.element(inner))
+                    }
+                } begin: {
+                    succession.begin($0)
+                }
+            })
     }
 }
 

@@ -39,8 +39,9 @@ import Locks
     @inlinable func begin<Count>(_ flow: Flow<New, Count>) {
         switch flow.source {
         case .just, .empty, .error: merge.run(flow)
-        case .run, .chain, .deferred:
-            if merge.isAtLast { return merge.takePlace { flow.start($0) } }
+        case .run, .chain, .deferred, .continuing:
+            if merge.isAtLast { return merge.takePlace(flow.source) }
+            merge.rise()
             isAlone.value = false
             add(.flow(flow.source))
         }
@@ -56,7 +57,9 @@ import Locks
 
     @inlinable func handle(_ message: FlowEvent) {
         switch message {
-        case .element(let element): state.value.waiting.push(element)
+        case .element(let element):
+            beginHeld()
+            state.value.waiting.push(element)
         case .flow(let flow): run(flow)
         case .flowCompleted:
             state.value.running -= 1
@@ -76,8 +79,7 @@ import Locks
             merge.ended(.completed)
         case .empty: merge.ended(.completed)
         case .error(let error): merge.fail(error)
-        case .run(let start): run(start)
-        case .chain, .deferred: run { Observable(flow).start($0) }
+        case .run, .chain, .deferred, .continuing: start(flow)
         }
     }
 
@@ -85,19 +87,31 @@ import Locks
         if let deliver { deliver(element, self) } else { merge.next(element) }
     }
 
-    @inlinable func run(_ start: (Sink<New>) -> Void) {
+    @inlinable func start(_ flow: Source<New>) {
         if deliver == nil, merge.hasLast {
             // The earlier flows and the source have ended, but may not be torn down yet.
             merge.running.retire(from: merge.sink.lifetime)
-            if !merge.sink.lifetime.isClosed { start(merge.sink) }
+            Observable(flow).start(merge.sink, within: merge.passage)
             return
         }
+        beginHeld()
         state.value.running += 1
-        let lifetime = merge.running.lifetime(in: merge.sink.lifetime) { [self] ending in
+        // It is counted already.
+        if deliver == nil, merge.sink.lifetime.depth >= Depth.limit, merge.beginning.hold(flow) {
+            return
+        }
+        begin(flow)
+    }
+
+    /// Starts the flow that is held, ahead of another one.
+    @inlinable func beginHeld() { if let held = merge.beginning.take() { begin(held) } }
+
+    /// Starts a flow that is counted as running.
+    @inlinable func begin(_ flow: Source<New>) {
+        let lifetime = merge.lifetime { [self] ending in
             if case .error = ending { merge.ended(ending) } else { send(.flowCompleted) }
         }
         guard let lifetime else { return }
-        merge.pacing.hold(lifetime, for: merge)
-        start(Sink(lifetime) { [self] element in next(element) })
+        merge.start(flow, in: lifetime) { [self] element in next(element) }
     }
 }

@@ -4,7 +4,7 @@ extension Source {
     @inlinable func followed(by successor: Successor<Element>) -> Source {
         switch (self, successor) {
         case (.just, .recovery), (.empty, .recovery): self
-        default: .chain(Chain(self, successor) { SourceLoop(.chain($0), into: $1) })
+        default: .chain(Chain(self, successor) { SourceLoop(.chain($0), into: $1, $2) })
         }
     }
 
@@ -42,6 +42,7 @@ extension Source {
     }
 
     @usableFromInline let sink: Sink<Element>
+    @usableFromInline let passage: Passage<Element>?
     /// Touched only by the loop's turn, and by the ending that begins one.
     @usableFromInline let state: MutableBox<State>
     // Released by who asks for a turn, acquired by the turn, for `state`; `over` is relaxed.
@@ -49,8 +50,9 @@ extension Source {
     @usableFromInline let current = Mutex<SubscriptionLifetime?>(nil)
     @usableFromInline let over = Atomic<Bool>(false)
 
-    @inlinable @discardableResult init(_ source: Source<Element>, into sink: Sink<Element>) {
-        self.sink = sink
+    @inlinable @discardableResult
+    init(_ source: Source<Element>, into sink: Sink<Element>, _ passage: Passage<Element>?) {
+        (self.sink, self.passage) = (sink, passage)
         state = MutableBox(State(source))
         sink.lifetime.add(self)
         takeTurn()
@@ -102,14 +104,27 @@ extension Source {
                 state.value.successors.push(second)
                 next = first
             case .deferred(let make): next = make(sink)
+            case .continuing(let start):
+                if !state.value.successors.isEmpty {
+                    return run { Observable(.continuing(start)).start($0) }
+                }
+                retireLast()
+                // Others may take its place, and have successors.
+                guard let following = start(sink, passage)
+                else { return over.store(true, ordering: .relaxed) }
+                next = following
             }
         }
     }
 
+    /// Disposes the earlier one, which has ended, but may not be torn down yet.
+    @inlinable func retireLast() {
+        if let last = current.withLock({ $0.take() }) { sink.lifetime.retire(last) }
+    }
+
     @inlinable func run(_ start: (consuming Sink<Element>) -> Void) {
-        // The earlier one has ended, but may not be torn down yet.
         if state.value.successors.isEmpty {
-            if let last = current.withLock({ $0.take() }) { sink.lifetime.retire(last) }
+            retireLast()
             over.store(true, ordering: .relaxed)
             return sink.lifetime.isClosed ? () : start(sink)
         }

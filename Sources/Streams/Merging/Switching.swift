@@ -5,7 +5,8 @@ import Locks
 /// The flows are numbered from 1. An event has the number of its flow, and is dropped unless that
 /// is the latest: a disposed flow may still deliver on another thread. Constant flows are not run:
 /// the first deliver directly; those after others are numbered, too, as events may wait.
-@usableFromInline final class Switching<Element: Sendable>: Endable {
+// Unchecked: `sink` and `passage` are changed only by an element of the source, before any flow runs.
+@usableFromInline final class Switching<Element: Sendable>: Endable, @unchecked Sendable {
     @usableFromInline enum SwitchEvent: Sendable {
         case next(Element, of: Int)
         case ended(Ending, of: Int)
@@ -19,8 +20,12 @@ import Locks
         flow: NumberedFlow<Element>, lifetime: SubscriptionLifetime
     )
 
-    @usableFromInline let sink: Sink<Element>
+    // Unchecked, both: see above.
+    @exclusivity(unchecked) @usableFromInline var sink: Sink<Element>
+    @exclusivity(unchecked) @usableFromInline var passage: Passage<Element>?
     @usableFromInline let serializer = Serializer<SwitchEvent>()
+    @usableFromInline let beginning = Beginning<Element>()
+    @usableFromInline let isSourceOver = Atomic<Bool>(false)
     /// The number of the flow that completed last while it was the latest, and that of the last of
     /// all, nil until the source has completed. Touched only by the serializer's turn.
     @usableFromInline let progress = MutableBox((completed: 0, last: Int?.none))
@@ -29,7 +34,10 @@ import Locks
     // Written by the source alone, which reads it relaxed; acquired where flows compare theirs.
     @usableFromInline let latest = Atomic<Int>(0)
 
-    @inlinable init(_ sink: consuming Sink<Element>) { self.sink = sink }
+    @inlinable init(_ sink: consuming Sink<Element>, _ passage: Passage<Element>?) {
+        self.sink = sink
+        self.passage = passage
+    }
 
     @usableFromInline func dispose() { disposeRunning() }
 
@@ -40,19 +48,76 @@ import Locks
     /// True if a flow has taken the place of the whole.
     @usableFromInline var isOver: Bool { latest.load(ordering: .relaxed) < 0 }
 
-    @inlinable func run<Count>(_ flow: Flow<Element, Count>, of source: SubscriptionLifetime) {
-        if source.isAtLast, !flow.source.isConstant, latest.load(ordering: .relaxed) == 0 {
-            // Nothing runs or waits: it takes the place of the whole, and then the source goes.
-            latest.store(-1, ordering: .relaxed)
-            flow.start(sink)
-            return sink.lifetime.retire(source)
+    /// Starts the source; returns the flow that takes the place of the whole.
+    @inlinable @inline(__always) func start<Outer, Count>(
+        _ source: Flow<Outer, Count>, _ next: @escaping @Sendable (Outer, SubscriptionLifetime) -> Void
+    ) -> Source<Element>? {
+        sink.lifetime.add(self)
+        let lifetime = SubscriptionLifetime(in: sink.lifetime) { [self] in sourceEnded($0) }
+        source.start(in: lifetime) { next($0, lifetime) }
+        guard let held = beginning.end() else { return nil }
+        guard hasLast else {
+            begin(held, as: latest.load(ordering: .relaxed))
+            return nil
         }
+        latest.store(-1, ordering: .relaxed)
+        return held
+    }
+
+    @inlinable func run<Count>(_ flow: Flow<Element, Count>, of source: SubscriptionLifetime) {
         switch flow.source {
         case .just(let element): deliver(element)
         case .empty: deliver(nil)
         case .error(let error): sourceEnded(.error(error))
-        case .run(let start): run(start)
-        case .chain, .deferred: run { flow.start($0) }
+        case .run, .chain, .deferred, .continuing: run(flow.source, source)
+        }
+    }
+
+    @inlinable func run(_ flow: Source<Element>, _ source: SubscriptionLifetime) {
+        var mayBeHeld = sink.lifetime.depth >= Depth.limit
+        if latest.load(ordering: .relaxed) == 0 {
+            if source.isAtLast {
+                guard beginning.isUnderWay else { return takePlace(flow, of: source) }
+                mayBeHeld = true
+            } else {
+                rise()
+            }
+        }
+        let number = nextNumber()
+        let former = disposeRunning()
+        if mayBeHeld, beginning.hold(flow) { return }
+        begin(flow, as: number, in: former)
+    }
+
+    /// Starts the flow that is held, ahead of the next event of the source.
+    @inlinable @inline(__always) func beginHeld() {
+        if let held = beginning.take() { begin(held, as: latest.load(ordering: .relaxed)) }
+    }
+
+    /// Nothing runs or waits: the flow takes the place of the whole, and then the source goes.
+    @inlinable func takePlace(_ flow: Source<Element>, of source: SubscriptionLifetime) {
+        latest.store(-1, ordering: .relaxed)
+        Observable(flow).start(sink, within: passage)
+        sink.lifetime.retire(source)
+    }
+
+    /// True if the source has ended, and no event waits: the latest flow is the last one.
+    @inlinable var hasLast: Bool { isSourceOver.load(ordering: .acquiring) && serializer.isIdle }
+
+    /// Leaves its place to the last flow, if that is the one that runs in `inner`.
+    @usableFromInline func above(_ inner: SubscriptionLifetime) -> Above<Element>? {
+        guard hasLast, !inner.isUnfinished else { return nil }
+        let left = running.withLock { $0?.lifetime === inner ? $0.take() : nil }
+        guard left != nil else { return nil }
+        latest.store(-1, ordering: .relaxed)
+        inner.handOver(to: sink.lifetime)
+        return Above(sink, passage)
+    }
+
+    /// Takes the place of the operators around that only pass events on.
+    @inlinable func rise() {
+        while let passage, let above = passage(sink.lifetime) {
+            (sink, self.passage) = (above.sink, above.passage)
         }
     }
 
@@ -65,16 +130,22 @@ import Locks
         }
     }
 
-    @inlinable func run(_ start: (consuming Sink<Element>) -> Void) {
-        let number = nextNumber()
-        let (flow, lifetime) =
-            disposeRunning() ?? (NumberedFlow(of: self), SubscriptionLifetime())
+    /// Starts a flow, unless one with a higher number has been made meanwhile.
+    @inlinable func begin(_ source: Source<Element>, as number: Int, in former: Running? = nil) {
+        let (flow, lifetime) = former ?? (NumberedFlow(of: self), SubscriptionLifetime())
         flow.number.store(number, ordering: .relaxed)
         lifetime.reopen(in: sink.lifetime) { flow.ended($0) }
-        running.withLock { $0 = (flow, lifetime) }
+        lifetime.depth = beginning.isUnderWay ? sink.lifetime.depth + 1 : 0
+        let isLatest = running.withLock { running in
+            let isLatest = running == nil && number == latest.load(ordering: .acquiring)
+            if isLatest { running = (flow, lifetime) }
+            return isLatest
+        }
+        guard isLatest else { return }
         // Disposed before the line above: nothing else disposes this flow.
         if sink.lifetime.isClosed { return dispose() }
-        start(Sink(lifetime) { flow.next($0) })
+        let passage: Passage<Element> = { [self] in above($0) }
+        Observable(source).start(Sink(lifetime) { flow.next($0) }, within: passage)
     }
 
     @inlinable func nextNumber() -> Int { latest.add(1, ordering: .acquiringAndReleasing).newValue }
@@ -88,6 +159,7 @@ import Locks
     }
 
     @inlinable func sourceEnded(_ ending: Ending) {
+        if case .error = ending { beginHeld() }
         send(.sourceEnded(ending, after: latest.load(ordering: .relaxed)))
     }
 
@@ -107,7 +179,9 @@ import Locks
             progress.value.completed = number
             if let element { sink.next(element) }
         case .sourceEnded(.error(let error), _): return sink.fail(error)
-        case .sourceEnded(.completed, let number): progress.value.last = number
+        case .sourceEnded(.completed, let number):
+            progress.value.last = number
+            isSourceOver.store(true, ordering: .releasing)
         }
         if progress.value.completed == progress.value.last { sink.complete() }
     }

@@ -11,11 +11,12 @@
     @usableFromInline let release: @Sendable (Chain) -> Void
     /// Runs the chain. It is set where chains are made, so that starting a flow, as nearly every
     /// operator does, does not specialise the code of `concat` for its element.
-    @usableFromInline let run: @Sendable (Chain, consuming Sink<Element>) -> Void
+    @usableFromInline
+    let run: @Sendable (Chain, consuming Sink<Element>, Passage<Element>?) -> Void
 
     @inlinable init(
         _ first: Source<Element>, _ second: Successor<Element>,
-        run: @escaping @Sendable (Chain, consuming Sink<Element>) -> Void
+        run: @escaping @Sendable (Chain, consuming Sink<Element>, Passage<Element>?) -> Void
     ) {
         halves = MutableBox((first, second))
         release = { $0.releaseAll() }
@@ -46,7 +47,9 @@
         }
     }
 
-    @inlinable func start(_ sink: consuming Sink<Element>) { run(self, sink) }
+    @inlinable func start(_ sink: consuming Sink<Element>, _ passage: Passage<Element>?) {
+        run(self, sink, passage)
+    }
 }
 
 /// The continuation of a source within a chain.

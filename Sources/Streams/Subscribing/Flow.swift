@@ -24,18 +24,21 @@ public struct Flow<Element: Sendable, Count>: Sendable {
         case .just(let element): sink.succeed(element)
         case .empty: sink.complete()
         case .error(let error): sink.fail(error)
-        case .chain(let chain): if !sink.lifetime.isClosed { chain.start(sink) }
-        case .deferred(let make): if !sink.lifetime.isClosed { Self.start(make, sink) }
+        case .chain, .deferred, .continuing: start(sink, within: nil)
         }
     }
 
-    /// Starts the source that `make` returns. One that is deferred again takes no stack.
-    @inlinable static func start(
-        _ make: @Sendable (Sink<Element>) -> Source<Element>, _ sink: consuming Sink<Element>
-    ) {
-        var source = make(sink)
-        while case .deferred(let make) = source, !sink.lifetime.isClosed { source = make(sink) }
-        Self(source).start(sink)
+    /// Starts the flow within an operator. Sources that return another one take no stack.
+    @inlinable func start(_ sink: Sink<Element>, within passage: Passage<Element>?) {
+        var next: Source<Element>? = source
+        while let source = next, !sink.lifetime.isClosed {
+            switch source {
+            case .deferred(let make): next = make(sink)
+            case .continuing(let start): next = start(sink, passage)
+            case .chain(let chain): return chain.start(sink, passage)
+            case .run, .just, .empty, .error: return Self(source).start(sink)
+            }
+        }
     }
 
     /// Starts the flow with a sink of these two; with a sink's own lifetime, that costs a retain.
@@ -69,13 +72,15 @@ public typealias Single<Element: Sendable> = Flow<Element, One>
     case chain(Chain<Element>)
     /// Delivers elements to a sink, perhaps, and returns the source that continues.
     case deferred(@Sendable (Sink<Element>) -> Source<Element>)
+    /// Runs, and returns the flow that takes its place if its last element came at once.
+    case continuing(@Sendable (consuming Sink<Element>, Passage<Element>?) -> Source<Element>?)
 }
 
 extension Source {
     @inlinable var isConstant: Bool {
         switch self {
         case .just, .empty, .error: true
-        case .run, .chain, .deferred: false
+        case .run, .chain, .deferred, .continuing: false
         }
     }
 }

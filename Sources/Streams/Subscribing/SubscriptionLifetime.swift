@@ -9,7 +9,7 @@ import Locks
 /// When a source ends, the flag is set, then the ending is delivered, then the teardown runs. The
 /// teardown of a parent runs that of its children first, also while they deliver their endings.
 // Unchecked: `ending` is touched by the initializer, then by the thread that sets `closed`, and by
-// `reopen`, whose caller owns it. `demand` and `limit` are set before the source starts.
+// `reopen`, whose caller owns it. `demand`, `limit` and `depth` are set before the source starts.
 @usableFromInline package final class SubscriptionLifetime: Endable, @unchecked Sendable {
     /// The flags below, set for good, until `reopen`; above them, the number of unfinished things.
     // The flag `closed` is read relaxed before each element: an element that crosses it is one that
@@ -24,6 +24,10 @@ import Locks
     /// The time by which it is to be over, if that is limited.
     // Unchecked: see above.
     @exclusivity(unchecked) package private(set) var limit: TimeLimit?
+    /// The number of operators within each other whose sources are being started, each by an
+    /// element of the one around it: a measure of the stack.
+    // Unchecked: see above.
+    @exclusivity(unchecked) @usableFromInline var depth: UInt32 = 0
 
     @usableFromInline
     package init(_ ending: @escaping @Sendable (Ending) -> Void) { self.ending = ending }
@@ -41,7 +45,7 @@ import Locks
 
     /// Takes the consumer and the time limit of `parent`, before the source starts.
     @usableFromInline func inherit(from parent: SubscriptionLifetime) {
-        (demand, limit) = (parent.demand, parent.limit)
+        (demand, limit, depth) = (parent.demand, parent.limit, parent.depth)
     }
 
     package func end(by limit: TimeLimit) { self.limit = limit }
@@ -155,6 +159,14 @@ import Locks
         if before & (LifetimePhase.tornDown | LifetimePhase.hasItems) == LifetimePhase.hasItems {
             disposeItems()
         }
+    }
+
+    /// Ends without an ending, and leaves what it would dispose to `parent`.
+    func handOver(to parent: SubscriptionLifetime) {
+        if close() { _ = takeEnding() }
+        let left = items.withLock { exchange(&$0, with: TearDownItems()) }
+        phase.bitwiseOr(LifetimePhase.over, ordering: .acquiringAndReleasing)
+        left.move(to: parent)
     }
 
     func disposeItems() {

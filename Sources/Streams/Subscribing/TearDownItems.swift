@@ -52,6 +52,12 @@ struct TearDownItems: Sendable {
         first = item
     }
 
+    /// Adds the items to `lifetime`, which disposes them at once if it has been torn down.
+    func move(to lifetime: SubscriptionLifetime) {
+        if let first { lifetime.add(first) }
+        for item in more { lifetime.add(item) }
+    }
+
     /// Disposes the last added item first, as locals are released at the end of a scope.
     func dispose(in parent: SubscriptionLifetime) {
         for item in more.reversed() { item.dispose(in: parent) }

@@ -21,12 +21,16 @@ extension ObservableType where Count == Many {
     ) -> Observable<New> {
         let source = flow
         if let made = source.source.made(by: transform) { return Observable(made) }
-        return Observable { sink in
-            let merge = Merge(sink)
-            merge.start(source) { element in
-                do throws(Failure) { merge.run(try transform(element)) } catch { merge.fail(error) }
-            }
-        }
+        return Observable(
+            .continuing { sink, passage in
+                let merge = Merge(sink, passage)
+                return merge.start(source) { element in
+                    merge.beginHeld()
+                    do throws(Failure) { merge.run(try transform(element)) } catch {
+                        merge.fail(error)
+                    }
+                }
+            })
     }
 
     /// Subscribes to the flow that an element makes; drops the elements that arrive while it runs.
@@ -39,14 +43,18 @@ extension ObservableType where Count == Many {
     public func flatMapFirst<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Observable<New> {
-        Observable { [flow] sink in
-            let merge = Merge(sink)
-            merge.start(flow) { element in
-                // Only the flow itself is open.
-                guard merge.open.load(ordering: .acquiring) == 1 else { return }
-                do throws(Failure) { merge.run(try transform(element)) } catch { merge.fail(error) }
-            }
-        }
+        Observable(
+            .continuing { [flow] sink, passage in
+                let merge = Merge(sink, passage)
+                return merge.start(flow) { element in
+                    merge.beginHeld()
+                    // Only the flow itself is open.
+                    guard merge.open.load(ordering: .acquiring) == 1 else { return }
+                    do throws(Failure) { merge.run(try transform(element)) } catch {
+                        merge.fail(error)
+                    }
+                }
+            })
     }
 }
 
@@ -73,14 +81,36 @@ extension ObservableType where Count == One {
     ) -> Flow<New, Other> {
         let source = flow
         if let made = source.source.made(by: transform) { return Flow<New, Other>(made) }
-        return Flow<New, Other> { sink in
-            // The source's completion is ignored: the inner flow delivers directly to the sink.
-            let lifetime = SubscriptionLifetime(in: sink.lifetime) { ending in
-                if case .error(let error) = ending { sink.fail(error) }
-            }
-            source.start(in: lifetime) { element in
-                do throws(Failure) { try transform(element).start(sink) } catch { sink.fail(error) }
-            }
-        }
+        return Flow<New, Other>(
+            .continuing { sink, passage in
+                let continuation = Continuation(sink, passage)
+                // The source's completion is ignored: the inner flow delivers directly to the sink.
+                let lifetime = SubscriptionLifetime(in: sink.lifetime) { ending in
+                    if case .error(let error) = ending { sink.fail(error) }
+                }
+                source.start(in: lifetime) { element in
+                    do throws(Failure) { continuation.run(try transform(element)) } catch {
+                        sink.fail(error)
+                    }
+                }
+                return continuation.beginning.end()
+            })
+    }
+}
+
+/// The place of a single and of the flow that continues it.
+@usableFromInline final class Continuation<Element: Sendable>: Sendable {
+    @usableFromInline let sink: Sink<Element>
+    @usableFromInline let passage: Passage<Element>?
+    @usableFromInline let beginning = Beginning<Element>()
+
+    @inlinable init(_ sink: Sink<Element>, _ passage: Passage<Element>?) {
+        (self.sink, self.passage) = (sink, passage)
+    }
+
+    /// Starts the flow, or leaves that to the start of the single if it is under way.
+    @inlinable func run<Count>(_ flow: Flow<Element, Count>) {
+        if !flow.source.isConstant, beginning.hold(flow.source) { return }
+        flow.start(sink, within: passage)
     }
 }

@@ -16,20 +16,24 @@ extension ObservableType where Count == Many {
     ) -> Observable<New> {
         let source = flow
         if let made = source.source.made(by: transform) { return Observable(made) }
-        return Observable { sink in
-            let merge = Merge(sink)
-            let succession = FlowQueue(into: merge) { (element: Element) in
-                do throws(Failure) { return try transform(element).source } catch {
-                    return .error(error)
+        return Observable(
+            .continuing { sink, passage in
+                let merge = Merge(sink, passage)
+                let succession = FlowQueue(into: merge) { (element: Element) in
+                    do throws(Failure) { return try transform(element).source } catch {
+                        return .error(error)
+                    }
                 }
-            }
-            merge.start(source) { element in
-                guard succession.isAlone.value else { return succession.add(.element(element)) }
-                do throws(Failure) { succession.begin(try transform(element)) } catch {
-                    merge.fail(error)
+                return merge.start(source) { element in
+                    guard succession.isAlone.value
+                    else { return succession.add(.element(element)) }
+                    do throws(Failure) { succession.begin(try transform(element)) } catch {
+                        merge.fail(error)
+                    }
+                } begin: {
+                    succession.begin($0)
                 }
-            }
-        }
+            })
     }
 }
 
@@ -57,7 +61,7 @@ extension ObservableType {
                     return .error(error)
                 }
             }
-            merge.start(flow) { deliver($0, queue) }
+            _ = merge.start(flow) { deliver($0, queue) }
         }
     }
 }

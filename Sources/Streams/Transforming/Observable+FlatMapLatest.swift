@@ -13,16 +13,16 @@ extension ObservableType where Count == Many {
     public func flatMapLatest<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Observable<New> {
-        Observable { [flow] sink in
-            let switching = Switching(sink)
-            sink.lifetime.add(switching)
-            let lifetime = SubscriptionLifetime(in: sink.lifetime) { switching.sourceEnded($0) }
-            flow.start(in: lifetime) { element in
-                do throws(Failure) {
-                    switching.run(try transform(element), of: lifetime)
-                } catch { switching.sourceEnded(.error(error)) }
-            }
-        }
+        Observable(
+            .continuing { [flow] sink, passage in
+                let switching = Switching(sink, passage)
+                return switching.start(flow) { element, lifetime in
+                    switching.beginHeld()
+                    do throws(Failure) {
+                        switching.run(try transform(element), of: lifetime)
+                    } catch { switching.sourceEnded(.error(error)) }
+                }
+            })
     }
 
     /// Delivers the elements of the latest of the streams that arrive.

@@ -1,0 +1,231 @@
+import Foundation
+import Streams
+import Testing
+
+/// Streams that poll: each level is made of the element of the one before, which then ends. They
+/// take the stack and the memory of one level.
+@Suite(.hangLimit)
+struct RecursionTests {
+    /// A level, and the operator that continues it.
+    struct Level: Sendable, CustomTestStringConvertible {
+        typealias Next = @Sendable (Int) -> Observable<Int>
+
+        let testDescription: String
+        /// Returns a level that has the element of a part, and continues with the next one.
+        let apply: @Sendable (_ part: Observable<Int>, @escaping Next) -> Observable<Int>
+
+        static let all = [
+            Level(testDescription: "flatMap") { $0.flatMap($1) },
+            Level(testDescription: "flatMapFirst") { $0.flatMapFirst($1) },
+            Level(testDescription: "flatMapLatest") { $0.flatMapLatest($1) },
+            Level(testDescription: "concatMap") { $0.concatMap($1) },
+            Level(testDescription: "merge") { part, next in part.map { next($0) }.merge() },
+            Level(testDescription: "merge(maxConcurrent:)") { part, next in
+                part.map { next($0) }.merge(maxConcurrent: 2)
+            },
+            Level(testDescription: "flatMap of a single") { $0.asSingle().flatMap($1) },
+            Level(testDescription: "concat, then flatMap") { part, next in
+                Observable.empty().concat(part.flatMap(next))
+            },
+            Level(testDescription: "catch") { part, next in
+                part.map { (n: Int) throws -> Int in throw Level.Reached(n: n) }
+                    .catch { error in (error as? Level.Reached).map { next($0.n) } ?? .error(error) }
+            },
+        ]
+
+        /// The error that has the element.
+        struct Reached: Error { let n: Int }
+
+        func poll(
+            from n: Int = 0, to end: Int, _ part: @escaping @Sendable (Int) -> Observable<Int>,
+            then last: @escaping @Sendable (Int) -> Observable<Int> = { .just($0) }
+        ) -> Observable<Int> {
+            n == end
+                ? last(n)
+                : apply(part(n)) { poll(from: $0 + 1, to: end, part, then: last) }
+        }
+    }
+
+    /// The parts that have an element and end at once.
+    enum Part: CaseIterable {
+        case of, created, single
+
+        func callAsFunction(_ n: Int) -> Observable<Int> {
+            switch self {
+            case .of: .from(CollectionOfOne(n))
+            case .created:
+                .create { observer in
+                    observer.onNext(n)
+                    observer.onCompleted()
+                    return Disposables.create()
+                }
+            case .single:
+                Single<Int>.create { resolve in
+                    resolve(.success(n))
+                    return Disposables.create()
+                }.asObservable()
+            }
+        }
+    }
+
+    /// Runs the levels, whose parts `part` makes, on a small stack; `run` makes time pass.
+    private func expectRoom(
+        _ level: Level, to end: Int, _ part: @escaping @Sendable (Int) -> Observable<Int>,
+        run: @escaping @Sendable () -> Void = {}
+    ) {
+        onSmallStack {
+            let (log, live) = (Log(), LiveLevels())
+            level.poll(to: end) { n in
+                let level = live.level()
+                return part(n).do(onNext: { _ in withExtendedLifetime(level) {} })
+            }.draw(into: log)
+            run()
+            #expect(log.text == "\(end) |")
+            #expect(live.most < 50)
+        }
+    }
+
+    @Test(arguments: Level.all, Part.allCases)
+    func `levels that end at once take neither stack nor memory`(_ level: Level, _ part: Part) {
+        expectRoom(level, to: million / 4) { part($0) }
+    }
+
+    @Test(arguments: Level.all, [0, 1])
+    func `levels that end later take neither stack nor memory`(_ level: Level, pause: Int) {
+        let time = VirtualTimeScheduler()
+        expectRoom(level, to: million / 10) { n in
+            .create { observer in
+                time.schedule(after: .seconds(1)) {
+                    observer.onNext(n)
+                    if pause == 0 { observer.onCompleted() }
+                    time.schedule(after: .seconds(pause) / 2) { observer.onCompleted() }
+                }
+            }
+        } run: {
+            time.run()
+        }
+    }
+
+    @Test(arguments: Level.all)
+    func `some levels end at once, and others later`(_ level: Level) {
+        let time = VirtualTimeScheduler()
+        expectRoom(level, to: million / 10) { n in
+            let part = Part.allCases[n % 3](n)
+            return n.isMultiple(of: 100) ? part.delay(.seconds(1), scheduler: time) : part
+        } run: {
+            time.run()
+        }
+    }
+
+    @Test func `a single that continues with singles takes neither stack nor memory`() {
+        let time = VirtualTimeScheduler()
+        @Sendable func poll(_ n: Int, _ live: LiveLevels) -> Single<Int> {
+            if n == million { return .just(n) }
+            let level = live.level()
+            let part = Single<Int>.create { resolve in
+                withExtendedLifetime(level) { resolve(.success(n)) }
+                return Disposables.create()
+            }
+            let isLate = n.isMultiple(of: 100)
+            return (isLate ? part.delay(.seconds(1), scheduler: time) : part)
+                .flatMap { poll($0 + 1, live) }
+        }
+        onSmallStack {
+            let (log, live) = (Log(), LiveLevels())
+            poll(0, live).draw(into: log)
+            time.run()
+            #expect(log.text == "\(million) |")
+            #expect(live.most < 50)
+        }
+    }
+
+    @Test(arguments: Level.all, Part.allCases)
+    func `an error of the depth arrives`(_ level: Level, _ part: Part) {
+        onSmallStack {
+            let log = Log()
+            level.poll(to: 10_000) { part($0) } then: { _ in .error(Oops()) }.draw(into: log)
+            #expect(log.text == "#")
+        }
+    }
+
+    @Test(arguments: Level.all)
+    func `disposing reaches the depth`(_ level: Level) {
+        let last = PublishSubject<Int>()
+        let levels = Locked(0)
+        let (log, time) = (Log(), VirtualTimeScheduler())
+        let subscription = level.poll(to: 1_000) { n in
+            levels.value += 1
+            let part = Part.created(n)
+            return n.isMultiple(of: 3) ? part.delay(.seconds(1), scheduler: time) : part
+        } then: { _ in last.flow }.draw(into: log)
+        time.run()
+        #expect(levels.value == 1_000)
+        last.onNext(7)
+        #expect(last.hasObservers)
+        subscription.dispose()
+        #expect(!last.hasObservers)
+        last.onNext(8)
+        #expect(log.text == "7")
+    }
+
+    @Test(arguments: Level.all)
+    func `levels that end on any threads deliver the last element, once`(_ level: Level) {
+        let queues = (0..<3).map { _ in QueueScheduler() }
+        let (over, elements) = (Latch(), Locked<[Int]>([]))
+        level.poll(to: 3_000) { n in
+            .create { observer in
+                queues[n % 3].schedule {
+                    observer.onNext(n)
+                    queues[(n + n / 3) % 3].schedule { observer.onCompleted() }
+                }
+            }
+        }.subscribe(
+            onNext: { n in elements.change { $0.append(n) } }, onCompleted: { over.open() })
+        #expect(over.wait())
+        #expect(elements.value == [3_000])
+    }
+
+    @Test(arguments: Level.all)
+    func `disposing on another thread ends the levels`(_ level: Level) {
+        for _ in 0..<50 {
+            let (reached, held, last) = (Latch(), SerialDisposable(), Locked(0))
+            let queue = QueueScheduler()
+            held.disposable = level.poll(to: .max) { n in
+                last.value = n
+                if n == 20 { reached.open() }
+                return Part.created(n).observe(on: queue)
+            }.subscribe()
+            #expect(reached.wait())
+            held.dispose()
+            let over = Latch()
+            queue.schedule { queue.schedule { over.open() } }
+            #expect(over.wait())
+            let ended = last.value
+            let again = Latch()
+            queue.schedule { again.open() }
+            #expect(again.wait())
+            #expect(last.value == ended)
+        }
+    }
+}
+
+/// The levels whose parts are in memory.
+private final class LiveLevels: Sendable {
+    private let count = Locked((now: 0, most: 0))
+
+    var most: Int { count.value.most }
+
+    /// Returns an object for the part of a level to hold.
+    func level() -> any Sendable { Level(self) }
+
+    private final class Level: Sendable {
+        let levels: LiveLevels
+
+        init(_ levels: LiveLevels) {
+            self.levels = levels
+            levels.count.change { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+        }
+
+        deinit { levels.count.change { $0.now -= 1 } }
+    }
+}
