@@ -19,17 +19,13 @@ extension ObservableType where Count == Many, Element: ObservableType {
     @inlinable
     public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
         Observable(
-            .continuing { [flow] sink, passage in
-                let merge = Merge(sink, passage)
+            .continuing { [flow] sink, outer in
+                let merge = Merge(sink, outer)
                 let succession = FlowQueue(into: merge, atOnce: max(1, maxConcurrent)) {
                     (inner: Element) in inner.flow.source
                 }
                 return merge.start(flow) { inner in
-                    if succession.isAlone.value {
-                        succession.begin(inner.flow)
-                    } else {
-                        succession.add(.element(inner))
-                    }
+                    succession.take(inner) { $0.flow }
                 } begin: {
                     succession.begin($0)
                 }

@@ -21,8 +21,10 @@ import Locks
     @usableFromInline let serializer = Serializer<FlowEvent>()
     /// Touched only by the serializer's turn.
     @usableFromInline let state = MutableBox(Queue())
-    /// True if all flows so far were constant: only the source delivers events, and touches this.
-    @usableFromInline let isAlone = MutableBox(true)
+    /// True if all flows so far were constant, and only the source delivers events; the queue of the
+    /// successor of `merge`. Touched only by the source.
+    @usableFromInline
+    let fromSource = MutableBox((isAlone: true, successor: FlowQueue<Element, New>?.none))
 
     @inlinable init(
         into merge: Merge<New>, atOnce limit: Int = 1,
@@ -40,11 +42,25 @@ import Locks
         switch flow.source {
         case .just, .empty, .error: merge.run(flow)
         case .run, .chain, .deferred, .continuing:
-            if merge.isAtLast { return merge.takePlace(flow.source) }
             merge.rise()
-            isAlone.value = false
+            if let successor = merge.successor {
+                let queue = FlowQueue(into: successor, atOnce: limit, make)
+                fromSource.value = (false, queue)
+                return queue.begin(flow)
+            }
+            if merge.isAtLast { return merge.takePlace(flow.source) }
+            fromSource.value.isAlone = false
             add(.flow(flow.source))
         }
+    }
+
+    /// Queues an element of the source, or runs its flow while the queue is alone.
+    @inlinable @inline(__always) func take<Count>(
+        _ element: Element, _ make: (Element) throws -> Flow<New, Count>
+    ) {
+        guard fromSource.value.isAlone
+        else { return (fromSource.value.successor ?? self).add(.element(element)) }
+        do { begin(try make(element)) } catch { merge.fail(error) }
     }
 
     /// Queues an element or a flow. The result stays open until the flow has completed.
@@ -91,24 +107,24 @@ import Locks
         if deliver == nil, merge.hasLast {
             // The earlier flows and the source have ended, but may not be torn down yet.
             merge.running.retire(from: merge.sink.lifetime)
-            Observable(flow).start(merge.sink, within: merge.passage)
+            Observable(flow).start(merge.sink, within: merge.outer)
             return
         }
         beginHeld()
         state.value.running += 1
         // It is counted already.
-        if deliver == nil, merge.sink.lifetime.depth >= Depth.limit, merge.beginning.hold(flow) {
+        if deliver == nil, merge.isDeep, merge.hold(flow) {
             return
         }
         begin(flow)
     }
 
     /// Starts the flow that is held, ahead of another one.
-    @inlinable func beginHeld() { if let held = merge.beginning.take() { begin(held) } }
+    @inlinable func beginHeld() { if let held = merge.takeHeld() { begin(held) } }
 
     /// Starts a flow that is counted as running.
     @inlinable func begin(_ flow: Source<New>) {
-        let lifetime = merge.lifetime { [self] ending in
+        let lifetime = merge.innerLifetime { [self] ending in
             if case .error = ending { merge.ended(ending) } else { send(.flowCompleted) }
         }
         guard let lifetime else { return }

@@ -1,23 +1,25 @@
 import Locks
 
-// Unchecked: `sink`, `passage` and the consumer are changed only by an element of the source, while
-// nothing else runs or waits.
-@usableFromInline final class Merge<Element: Sendable>: Demand, @unchecked Sendable {
-    // Unchecked, all three: see above.
-    @exclusivity(unchecked) @usableFromInline var sink: Sink<Element>
-    @exclusivity(unchecked) @usableFromInline var passage: Passage<Element>?
-    @exclusivity(unchecked) @usableFromInline var pacing: Pacing
-    @usableFromInline let running = LifetimeGroup()
+// Unchecked: `successor` is set by an event of the source, while nothing else runs or waits.
+@usableFromInline
+final class Merge<Element: Sendable>: Continuation<Element>, Demand, @unchecked Sendable {
+    @usableFromInline let running: LifetimeGroup
     @usableFromInline let serializer = Serializer<Event<Element>>()
     /// The number of sources that have not completed, including the outer one and a held one.
     // Relaxed upwards; each that completes releases what it wrote, the last one acquires it.
     @usableFromInline let open = Atomic<Int>(1)
-    @usableFromInline let beginning = Beginning<Element>()
+    @usableFromInline let pacing: Pacing
+    /// The operator that has taken the place of one around, and gets what the source delivers.
+    // Unchecked: see above.
+    @exclusivity(unchecked) @usableFromInline var successor: Merge?
 
-    @inlinable init(_ sink: Sink<Element>, _ passage: Passage<Element>? = nil) {
-        self.sink = sink
-        self.passage = passage
+    @inlinable init(
+        _ sink: consuming Sink<Element>, _ outer: Continuation<Element>?,
+        _ running: LifetimeGroup = LifetimeGroup()
+    ) {
         pacing = Pacing(sink.lifetime)
+        self.running = running
+        super.init(sink, outer)
     }
 
     /// Starts the source whose elements make the inner flows, unless the stream is over. Returns
@@ -28,10 +30,10 @@ import Locks
         begin: (Source<Element>) -> Void
     ) -> Source<Element>? {
         sink.lifetime.add(running)
-        guard let lifetime = running.lifetime(in: sink.lifetime, { [self] in ended($0) })
+        guard let outer = running.lifetime(in: sink.lifetime, { [self] in ended($0) })
         else { return nil }
-        source.start(in: lifetime, next)
-        guard let held = beginning.end() else { return nil }
+        source.start(in: outer, next)
+        guard let held = endStart() else { return nil }
         guard hasLast else {
             begin(held)
             return nil
@@ -54,42 +56,48 @@ import Locks
         }
     }
 
-    @inlinable func run(_ inner: Source<Element>) {
-        if isAtLast { return takePlace(inner) }
+    @inlinable @inline(never) func run(_ inner: Source<Element>) {
         rise()
-        if holds(inner) { return }
+        if let successor { return successor.run(inner) }
+        if isAtLast { return takePlace(inner) }
+        if isDeep, holds(inner) { return }
         open.add(1, ordering: .relaxed)
         begin(inner)
     }
 
-    /// Holds a flow until the source has returned, where the stack may have no room for it.
+    /// Holds a flow, which counts as open.
     @inlinable func holds(_ inner: Source<Element>) -> Bool {
-        sink.lifetime.depth >= Depth.limit && hold(inner)
-    }
-
-    @inlinable func hold(_ inner: Source<Element>) -> Bool {
-        guard beginning.hold(inner) else { return false }
+        guard hold(inner) else { return false }
         open.add(1, ordering: .relaxed)
         return true
     }
 
+    /// Leaves the flows of the source to a successor in the place of an operator around.
+    @inlinable func rise() {
+        guard outer != nil, successor == nil, hasLast, let above = left() else { return }
+        open.add(1, ordering: .relaxed)
+        successor = Merge(above.sink, above.outer, running)
+    }
+
     /// Starts a flow that is counted.
     @inlinable func begin(_ inner: Source<Element>) {
-        guard let lifetime = lifetime({ [self] in ended($0) }) else { return }
+        guard let lifetime = innerLifetime({ [self] in ended($0) }) else { return }
         start(inner, in: lifetime) { [self] in next($0) }
     }
 
     /// Starts the flow that is held, ahead of the next event of the source.
     @inlinable @inline(__always) func beginHeld() {
-        if let held = beginning.take() { begin(held) }
+        if isHolding.load(ordering: .relaxed) { beginHeldNow() }
     }
 
+    @inlinable @inline(never) func beginHeldNow() { if let held = takeHeld() { begin(held) } }
+
     /// Returns the lifetime of an inner flow; nil if the operator was disposed.
-    @inlinable func lifetime(
+    @inlinable func innerLifetime(
         _ ending: @escaping @Sendable (Ending) -> Void
     ) -> SubscriptionLifetime? {
         guard let inner = running.lifetime(in: sink.lifetime, ending) else { return nil }
-        inner.depth = beginning.isUnderWay ? sink.lifetime.depth + 1 : 0
+        inner.depth = nextDepth
         pacing.hold(inner, for: self)
         return inner
     }
@@ -98,21 +106,11 @@ import Locks
         _ inner: Source<Element>, in lifetime: SubscriptionLifetime,
         _ next: @escaping @Sendable (Element) -> Void
     ) {
-        let passage: Passage<Element> = { [self] in above($0) }
-        Observable(inner).start(Sink(lifetime, next), within: passage)
+        Observable(inner).start(Sink(lifetime, next), within: self)
     }
 
-    /// Leaves its place to the last flow, if that runs in `inner`, and nothing else runs or waits.
-    @inlinable func above(_ inner: SubscriptionLifetime) -> Above<Element>? {
-        hasLast && running.leave(inner, to: sink.lifetime) ? Above(sink, passage) : nil
-    }
-
-    /// Takes the place of the operators around that only pass events on.
-    @inlinable func rise() {
-        while let passage, hasLast, let above = passage(sink.lifetime) {
-            (sink, self.passage) = (above.sink, above.passage)
-            pacing.follow(sink.lifetime)
-        }
+    @usableFromInline override func leave(to inner: SubscriptionLifetime) -> Bool {
+        hasLast && running.leave(inner, to: sink.lifetime)
     }
 
     /// True while the source delivers its last element, and nothing else runs or waits.
@@ -120,17 +118,24 @@ import Locks
 
     /// Starts a flow in the place of the whole, and disposes the source then.
     @inlinable func takePlace(_ flow: Source<Element>) {
-        if hold(flow) { return }
-        if !sink.lifetime.isClosed { Observable(flow).start(sink, within: passage) }
+        if holds(flow) { return }
+        if !sink.lifetime.isClosed { Observable(flow).start(sink, within: outer) }
         running.retire(from: sink.lifetime)
     }
 
     @inlinable func next(_ element: Element) {
+        if let successor { return successor.next(element) }
         serializer.send(.next(element)) { sink.on($0) }
         pacing.turnEnded { serializer.isIdle }
     }
 
     @inlinable var hasLast: Bool { open.load(ordering: .acquiring) == 1 && serializer.isIdle }
+
+    /// True while no flow runs or waits.
+    @inlinable var isFree: Bool {
+        if let successor { return successor.isFree }
+        return open.load(ordering: .acquiring) == 1
+    }
 
     /// Delivers an element of a constant flow; serialised only if an inner flow runs or waits.
     @inlinable @inline(__always) func nextOfOuter(_ element: Element) {
@@ -141,10 +146,14 @@ import Locks
         }
     }
 
-    @inlinable func fail(_ error: any Error) { serializer.send(.error(error)) { sink.on($0) } }
+    @inlinable func fail(_ error: any Error) {
+        if let successor { return successor.fail(error) }
+        serializer.send(.error(error)) { sink.on($0) }
+    }
 
     /// Completes the stream when every source has; the order of the queue puts that last.
     @inlinable func ended(_ ending: Ending) {
+        if let successor { return successor.ended(ending) }
         switch ending {
         case .error(let error):
             beginHeld()
@@ -160,6 +169,3 @@ import Locks
         pacing.whenReady(action) { serializer.isIdle }
     }
 }
-
-/// The depth from which flows are held: far less than the smallest stack has room for.
-@usableFromInline enum Depth { @inlinable static var limit: UInt32 { 16 } }

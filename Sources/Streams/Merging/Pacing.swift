@@ -6,17 +6,12 @@ import Locks
 /// waits for the end of the turn. Switching needs none: other events end the one that waits.
 @usableFromInline struct Pacing: ~Copyable, Sendable {
     @usableFromInline let isOn: Bool
-    private var consumer: SubscriptionLifetime
+    private let consumer: SubscriptionLifetime
     private let waiting = Mutex<[@Sendable () -> Void]>([])
 
     @usableFromInline init(_ consumer: SubscriptionLifetime) {
         self.consumer = consumer
         isOn = consumer.hasDemand
-    }
-
-    /// Takes another consumer, which has the same demand in the end.
-    @usableFromInline mutating func follow(_ consumer: SubscriptionLifetime) {
-        self.consumer = consumer
     }
 
     /// Makes the operator the consumer of a source that has not started.

@@ -42,7 +42,7 @@ extension Source {
     }
 
     @usableFromInline let sink: Sink<Element>
-    @usableFromInline let passage: Passage<Element>?
+    @usableFromInline let outer: Continuation<Element>?
     /// Touched only by the loop's turn, and by the ending that begins one.
     @usableFromInline let state: MutableBox<State>
     // Released by who asks for a turn, acquired by the turn, for `state`; `over` is relaxed.
@@ -51,8 +51,8 @@ extension Source {
     @usableFromInline let over = Atomic<Bool>(false)
 
     @inlinable @discardableResult
-    init(_ source: Source<Element>, into sink: Sink<Element>, _ passage: Passage<Element>?) {
-        (self.sink, self.passage) = (sink, passage)
+    init(_ source: Source<Element>, into sink: Sink<Element>, _ outer: Continuation<Element>?) {
+        (self.sink, self.outer) = (sink, outer)
         state = MutableBox(State(source))
         sink.lifetime.add(self)
         takeTurn()
@@ -110,7 +110,7 @@ extension Source {
                 }
                 retireLast()
                 // Others may take its place, and have successors.
-                guard let following = start(sink, passage)
+                guard let following = start(sink, outer)
                 else { return over.store(true, ordering: .relaxed) }
                 next = following
             }

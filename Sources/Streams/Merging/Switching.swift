@@ -5,8 +5,9 @@ import Locks
 /// The flows are numbered from 1. An event has the number of its flow, and is dropped unless that
 /// is the latest: a disposed flow may still deliver on another thread. Constant flows are not run:
 /// the first deliver directly; those after others are numbered, too, as events may wait.
-// Unchecked: `sink` and `passage` are changed only by an element of the source, before any flow runs.
-@usableFromInline final class Switching<Element: Sendable>: Endable, @unchecked Sendable {
+// Unchecked: `successor` is set by an event of the source, before any flow runs.
+@usableFromInline
+final class Switching<Element: Sendable>: Continuation<Element>, Endable, @unchecked Sendable {
     @usableFromInline enum SwitchEvent: Sendable {
         case next(Element, of: Int)
         case ended(Ending, of: Int)
@@ -20,12 +21,11 @@ import Locks
         flow: NumberedFlow<Element>, lifetime: SubscriptionLifetime
     )
 
-    // Unchecked, both: see above.
-    @exclusivity(unchecked) @usableFromInline var sink: Sink<Element>
-    @exclusivity(unchecked) @usableFromInline var passage: Passage<Element>?
     @usableFromInline let serializer = Serializer<SwitchEvent>()
-    @usableFromInline let beginning = Beginning<Element>()
     @usableFromInline let isSourceOver = Atomic<Bool>(false)
+    /// The operator that has taken the place of one around, and gets what the source delivers.
+    // Unchecked: see above.
+    @exclusivity(unchecked) @usableFromInline var successor: Switching?
     /// The number of the flow that completed last while it was the latest, and that of the last of
     /// all, nil until the source has completed. Touched only by the serializer's turn.
     @usableFromInline let progress = MutableBox((completed: 0, last: Int?.none))
@@ -33,11 +33,6 @@ import Locks
     /// The number of the latest flow; changed only by events of the source.
     // Written by the source alone, which reads it relaxed; acquired where flows compare theirs.
     @usableFromInline let latest = Atomic<Int>(0)
-
-    @inlinable init(_ sink: consuming Sink<Element>, _ passage: Passage<Element>?) {
-        self.sink = sink
-        self.passage = passage
-    }
 
     @usableFromInline func dispose() { disposeRunning() }
 
@@ -55,7 +50,7 @@ import Locks
         sink.lifetime.add(self)
         let lifetime = SubscriptionLifetime(in: sink.lifetime) { [self] in sourceEnded($0) }
         source.start(in: lifetime) { next($0, lifetime) }
-        guard let held = beginning.end() else { return nil }
+        guard let held = endStart() else { return nil }
         guard hasLast else {
             begin(held, as: latest.load(ordering: .relaxed))
             return nil
@@ -74,78 +69,97 @@ import Locks
     }
 
     @inlinable func run(_ flow: Source<Element>, _ source: SubscriptionLifetime) {
-        var mayBeHeld = sink.lifetime.depth >= Depth.limit
-        if latest.load(ordering: .relaxed) == 0 {
-            if source.isAtLast {
-                guard beginning.isUnderWay else { return takePlace(flow, of: source) }
-                mayBeHeld = true
-            } else {
-                rise()
-            }
+        if outer != nil { rise() }
+        if let successor { return successor.run(flow, source) }
+        var mayBeHeld = isDeep
+        if latest.load(ordering: .relaxed) == 0, source.isAtLast {
+            guard isStarting.load(ordering: .relaxed) else { return takePlace(flow, of: source) }
+            mayBeHeld = true
         }
         let number = nextNumber()
         let former = disposeRunning()
-        if mayBeHeld, beginning.hold(flow) { return }
-        begin(flow, as: number, in: former)
+        if mayBeHeld, hold(flow) { return }
+        let next = opened(former, number)
+        // Another one is there only if one that was held has begun on another thread meanwhile.
+        let early = running.withLock { exchange(&$0, with: next) }
+        if let early { sink.lifetime.retire(early.lifetime) }
+        start(flow, in: next)
+    }
+
+    /// Leaves the flows of the source to a successor in the place of an operator around, if none
+    /// has run.
+    @inlinable func rise() {
+        guard latest.load(ordering: .relaxed) == 0, let above = left() else { return }
+        let next = Switching(above.sink, above.outer)
+        above.sink.lifetime.add(next)
+        latest.store(-1, ordering: .relaxed)
+        successor = next
     }
 
     /// Starts the flow that is held, ahead of the next event of the source.
     @inlinable @inline(__always) func beginHeld() {
-        if let held = beginning.take() { begin(held, as: latest.load(ordering: .relaxed)) }
+        if isHolding.load(ordering: .relaxed) { beginHeldNow() }
+    }
+
+    @inlinable @inline(never) func beginHeldNow() {
+        if let held = takeHeld() { begin(held, as: latest.load(ordering: .relaxed)) }
     }
 
     /// Nothing runs or waits: the flow takes the place of the whole, and then the source goes.
     @inlinable func takePlace(_ flow: Source<Element>, of source: SubscriptionLifetime) {
         latest.store(-1, ordering: .relaxed)
-        Observable(flow).start(sink, within: passage)
+        Observable(flow).start(sink, within: outer)
         sink.lifetime.retire(source)
     }
 
     /// True if the source has ended, and no event waits: the latest flow is the last one.
     @inlinable var hasLast: Bool { isSourceOver.load(ordering: .acquiring) && serializer.isIdle }
 
-    /// Leaves its place to the last flow, if that is the one that runs in `inner`.
-    @usableFromInline func above(_ inner: SubscriptionLifetime) -> Above<Element>? {
-        guard hasLast, !inner.isUnfinished else { return nil }
+    @usableFromInline override func leave(to inner: SubscriptionLifetime) -> Bool {
+        guard hasLast, !inner.isUnfinished else { return false }
         let left = running.withLock { $0?.lifetime === inner ? $0.take() : nil }
-        guard left != nil else { return nil }
+        guard left != nil else { return false }
         latest.store(-1, ordering: .relaxed)
         inner.handOver(to: sink.lifetime)
-        return Above(sink, passage)
-    }
-
-    /// Takes the place of the operators around that only pass events on.
-    @inlinable func rise() {
-        while let passage, let above = passage(sink.lifetime) {
-            (sink, self.passage) = (above.sink, above.passage)
-        }
+        return true
     }
 
     @inlinable func deliver(_ element: Element?) {
         if latest.load(ordering: .relaxed) == 0 {
             if let element, !sink.lifetime.isClosed { sink.next(element) }
+        } else if let successor {
+            successor.deliver(element)
         } else {
             disposeRunning()
             send(.constant(element, of: nextNumber()))
         }
     }
 
-    /// Starts a flow, unless one with a higher number has been made meanwhile.
-    @inlinable func begin(_ source: Source<Element>, as number: Int, in former: Running? = nil) {
+    /// Starts the flow that was held, unless a later one has been made meanwhile.
+    @inlinable func begin(_ flow: Source<Element>, as number: Int) {
+        let next = opened(nil, number)
+        let isLatest = running.withLock { running in
+            let isLatest = running == nil && number == latest.load(ordering: .acquiring)
+            if isLatest { running = next }
+            return isLatest
+        }
+        if isLatest { start(flow, in: next) }
+    }
+
+    /// Opens the objects of a flow, new ones unless others can be used again.
+    @inlinable @inline(__always) func opened(_ former: Running?, _ number: Int) -> Running {
         let (flow, lifetime) = former ?? (NumberedFlow(of: self), SubscriptionLifetime())
         flow.number.store(number, ordering: .relaxed)
         lifetime.reopen(in: sink.lifetime) { flow.ended($0) }
-        lifetime.depth = beginning.isUnderWay ? sink.lifetime.depth + 1 : 0
-        let isLatest = running.withLock { running in
-            let isLatest = running == nil && number == latest.load(ordering: .acquiring)
-            if isLatest { running = (flow, lifetime) }
-            return isLatest
-        }
-        guard isLatest else { return }
-        // Disposed before the line above: nothing else disposes this flow.
+        lifetime.depth = nextDepth
+        return (flow, lifetime)
+    }
+
+    @inlinable @inline(__always) func start(_ source: Source<Element>, in next: Running) {
+        // Disposed before it was noted: nothing else disposes this flow.
         if sink.lifetime.isClosed { return dispose() }
-        let passage: Passage<Element> = { [self] in above($0) }
-        Observable(source).start(Sink(lifetime) { flow.next($0) }, within: passage)
+        Observable(source).start(
+            Sink(next.lifetime) { [flow = next.flow] in flow.next($0) }, within: self)
     }
 
     @inlinable func nextNumber() -> Int { latest.add(1, ordering: .acquiringAndReleasing).newValue }
@@ -159,6 +173,7 @@ import Locks
     }
 
     @inlinable func sourceEnded(_ ending: Ending) {
+        if let successor { return successor.sourceEnded(ending) }
         if case .error = ending { beginHeld() }
         send(.sourceEnded(ending, after: latest.load(ordering: .relaxed)))
     }

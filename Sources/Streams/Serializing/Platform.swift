@@ -37,10 +37,12 @@ enum StandardError {
 }
 
 /// The identity of a thread, during its lifetime.
-package struct ThreadIdentity: Equatable, Sendable {
+@usableFromInline package struct ThreadIdentity: Equatable, Sendable {
     private let number: UInt
 
-    package static var current: Self {
+    @usableFromInline var isCurrent: Bool { self == .current }
+
+    @usableFromInline package static var current: Self {
         #if canImport(WinSDK)
             Self(number: UInt(GetCurrentThreadId()))
         #elseif canImport(Darwin) || canImport(Musl) || canImport(Android)

@@ -12,11 +12,11 @@
     /// Runs the chain. It is set where chains are made, so that starting a flow, as nearly every
     /// operator does, does not specialise the code of `concat` for its element.
     @usableFromInline
-    let run: @Sendable (Chain, consuming Sink<Element>, Passage<Element>?) -> Void
+    let run: @Sendable (Chain, consuming Sink<Element>, Continuation<Element>?) -> Void
 
     @inlinable init(
         _ first: Source<Element>, _ second: Successor<Element>,
-        run: @escaping @Sendable (Chain, consuming Sink<Element>, Passage<Element>?) -> Void
+        run: @escaping @Sendable (Chain, consuming Sink<Element>, Continuation<Element>?) -> Void
     ) {
         halves = MutableBox((first, second))
         release = { $0.releaseAll() }
@@ -47,8 +47,8 @@
         }
     }
 
-    @inlinable func start(_ sink: consuming Sink<Element>, _ passage: Passage<Element>?) {
-        run(self, sink, passage)
+    @inlinable func start(_ sink: consuming Sink<Element>, _ outer: Continuation<Element>?) {
+        run(self, sink, outer)
     }
 }
 

@@ -24,18 +24,25 @@ public struct Flow<Element: Sendable, Count>: Sendable {
         case .just(let element): sink.succeed(element)
         case .empty: sink.complete()
         case .error(let error): sink.fail(error)
-        case .chain, .deferred, .continuing: start(sink, within: nil)
+        case .continuing(let begin):
+            // Written out, so that the optimizer sees through it.
+            if !sink.lifetime.isClosed, let next = begin(sink, nil) {
+                Self(next).start(sink, within: nil)
+            }
+        case .chain, .deferred: start(sink, within: nil)
         }
     }
 
     /// Starts the flow within an operator. Sources that return another one take no stack.
-    @inlinable func start(_ sink: Sink<Element>, within passage: Passage<Element>?) {
+    @inlinable func start(_ sink: Sink<Element>, within outer: Continuation<Element>?) {
+        // Most are.
+        if case .run(let start) = source { return sink.lifetime.isClosed ? () : start(sink) }
         var next: Source<Element>? = source
         while let source = next, !sink.lifetime.isClosed {
             switch source {
             case .deferred(let make): next = make(sink)
-            case .continuing(let start): next = start(sink, passage)
-            case .chain(let chain): return chain.start(sink, passage)
+            case .continuing(let start): next = start(sink, outer)
+            case .chain(let chain): return chain.start(sink, outer)
             case .run, .just, .empty, .error: return Self(source).start(sink)
             }
         }
@@ -73,7 +80,7 @@ public typealias Single<Element: Sendable> = Flow<Element, One>
     /// Delivers elements to a sink, perhaps, and returns the source that continues.
     case deferred(@Sendable (Sink<Element>) -> Source<Element>)
     /// Runs, and returns the flow that takes its place if its last element came at once.
-    case continuing(@Sendable (consuming Sink<Element>, Passage<Element>?) -> Source<Element>?)
+    case continuing(@Sendable (Sink<Element>, Continuation<Element>?) -> Source<Element>?)
 }
 
 extension Source {

@@ -49,7 +49,8 @@ extension ObservableType {
     ///     a--c--d--[e|]
     ///       throttle(3, latest: false)
     ///     a----d--|
-    /// A completion waits for the element that waits; a failure drops it.
+    /// A completion waits for the element that waits; a failure drops it. An event exactly at the
+    /// end of the time comes behind the element that waited.
     /// [ReactiveX: Sample](https://reactivex.io/documentation/operators/sample.html)
     /// - Parameters:
     ///   - dueTime: the least time between two elements; zero or less delivers all.
@@ -71,14 +72,22 @@ extension ObservableType {
             let timed = TimedSource<Element>(in: sink.lifetime, scheduler) { turn, timer in
                 let rest = open.value - scheduler.now
                 switch turn {
-                case .event(.next(let element)) where rest <= .zero: deliver(element)
                 case .event(.next(let element)):
-                    guard latest else { return }
-                    if waiting.value == nil { timer.wait(rest) }
-                    waiting.value = element
+                    // Its timer may run behind this event, though it is due at the same time.
+                    if rest <= .zero, let former = waiting.value {
+                        deliver(former)
+                        waiting.value = element
+                    } else if rest <= .zero {
+                        deliver(element)
+                    } else if latest {
+                        if waiting.value == nil { timer.wait(rest) }
+                        waiting.value = element
+                    }
                 case .event(.completed) where waiting.value != nil: isOver.value = true
                 case .event(.completed): sink.complete()
-                case .event(.error(let error)): sink.fail(error)
+                case .event(.error(let error)):
+                    if rest <= .zero, let former = waiting.value { deliver(former) }
+                    sink.fail(error)
                 case .timer:
                     guard let element = waiting.value else { return }
                     if rest > .zero { return timer.wait(rest) }

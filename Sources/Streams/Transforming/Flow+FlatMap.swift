@@ -22,8 +22,8 @@ extension ObservableType where Count == Many {
         let source = flow
         if let made = source.source.made(by: transform) { return Observable(made) }
         return Observable(
-            .continuing { sink, passage in
-                let merge = Merge(sink, passage)
+            .continuing { sink, outer in
+                let merge = Merge(sink, outer)
                 return merge.start(source) { element in
                     merge.beginHeld()
                     do throws(Failure) { merge.run(try transform(element)) } catch {
@@ -44,12 +44,11 @@ extension ObservableType where Count == Many {
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Observable<New> {
         Observable(
-            .continuing { [flow] sink, passage in
-                let merge = Merge(sink, passage)
+            .continuing { [flow] sink, outer in
+                let merge = Merge(sink, outer)
                 return merge.start(flow) { element in
                     merge.beginHeld()
-                    // Only the flow itself is open.
-                    guard merge.open.load(ordering: .acquiring) == 1 else { return }
+                    guard merge.isFree else { return }
                     do throws(Failure) { merge.run(try transform(element)) } catch {
                         merge.fail(error)
                     }
@@ -82,35 +81,25 @@ extension ObservableType where Count == One {
         let source = flow
         if let made = source.source.made(by: transform) { return Flow<New, Other>(made) }
         return Flow<New, Other>(
-            .continuing { sink, passage in
-                let continuation = Continuation(sink, passage)
+            .continuing { sink, outer in
+                let continuation = Continuation(sink, outer)
                 // The source's completion is ignored: the inner flow delivers directly to the sink.
                 let lifetime = SubscriptionLifetime(in: sink.lifetime) { ending in
                     if case .error(let error) = ending { sink.fail(error) }
                 }
                 source.start(in: lifetime) { element in
-                    do throws(Failure) { continuation.run(try transform(element)) } catch {
+                    do throws(Failure) { continuation.follow(with: try transform(element)) } catch {
                         sink.fail(error)
                     }
                 }
-                return continuation.beginning.end()
+                return continuation.endStart()
             })
     }
 }
 
-/// The place of a single and of the flow that continues it.
-@usableFromInline final class Continuation<Element: Sendable>: Sendable {
-    @usableFromInline let sink: Sink<Element>
-    @usableFromInline let passage: Passage<Element>?
-    @usableFromInline let beginning = Beginning<Element>()
-
-    @inlinable init(_ sink: Sink<Element>, _ passage: Passage<Element>?) {
-        (self.sink, self.passage) = (sink, passage)
-    }
-
-    /// Starts the flow, or leaves that to the start of the single if it is under way.
-    @inlinable func run<Count>(_ flow: Flow<Element, Count>) {
-        if !flow.source.isConstant, beginning.hold(flow.source) { return }
-        flow.start(sink, within: passage)
+extension Continuation {
+    /// Starts the flow of a single's element, unless that may be left to the start of the single.
+    @inlinable final func follow<Count>(with flow: Flow<Element, Count>) {
+        if flow.source.isConstant || !hold(flow.source) { flow.start(sink, within: outer) }
     }
 }

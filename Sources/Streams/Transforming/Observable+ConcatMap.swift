@@ -17,19 +17,15 @@ extension ObservableType where Count == Many {
         let source = flow
         if let made = source.source.made(by: transform) { return Observable(made) }
         return Observable(
-            .continuing { sink, passage in
-                let merge = Merge(sink, passage)
+            .continuing { sink, outer in
+                let merge = Merge(sink, outer)
                 let succession = FlowQueue(into: merge) { (element: Element) in
                     do throws(Failure) { return try transform(element).source } catch {
                         return .error(error)
                     }
                 }
                 return merge.start(source) { element in
-                    guard succession.isAlone.value
-                    else { return succession.add(.element(element)) }
-                    do throws(Failure) { succession.begin(try transform(element)) } catch {
-                        merge.fail(error)
-                    }
+                    succession.take(element, transform)
                 } begin: {
                     succession.begin($0)
                 }
@@ -51,7 +47,7 @@ extension ObservableType {
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<Element, Other>
     ) -> Observable<Element> {
         Observable { [flow] sink in
-            let merge = Merge(sink)
+            let merge = Merge(sink, nil)
             let deliver: @Sendable (Element, FlowQueue<Element, Element>) -> Void = {
                 merge.next($0)
                 $1.add(.element($0))

@@ -14,8 +14,8 @@ extension ObservableType where Count == Many {
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Observable<New> {
         Observable(
-            .continuing { [flow] sink, passage in
-                let switching = Switching(sink, passage)
+            .continuing { [flow] sink, outer in
+                let switching = Switching(sink, outer)
                 return switching.start(flow) { element, lifetime in
                     switching.beginHeld()
                     do throws(Failure) {

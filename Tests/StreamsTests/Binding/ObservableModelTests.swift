@@ -58,7 +58,7 @@ struct ObservableModelTests {
             clock.advance(by: .seconds(1))
             return model.name
         }
-        #expect(seen == ["", "", "", "b", "b", "c", "c", "c"])
+        #expect(seen == ["", "a", "a", "b", "b", "c", "c", "c"])
     }
 }
 

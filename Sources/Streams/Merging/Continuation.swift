@@ -1,0 +1,74 @@
+import Locks
+
+/// An operator that makes flows of the elements of a source, of which the last one takes its place.
+///
+/// A flow that is made while the source starts may be held until that is over: the last one then
+/// starts where the stack is as it was before. When the source has completed, and one flow is left,
+/// the operator only passes on what that delivers: a successor of the operator in that flow takes
+/// its sink, and it is released. Streams that continue with themselves take the memory of one.
+// Unchecked: `held` is touched by who sets `isHolding`, and by who takes it back.
+@usableFromInline class Continuation<Element: Sendable>: @unchecked Sendable {
+    @usableFromInline let sink: Sink<Element>
+    /// The operator whose flow begins with this one, and has the same sink.
+    @usableFromInline let outer: Continuation?
+    // Unchecked: see above. A closure, as a generic value has no fixed size.
+    @exclusivity(unchecked) @usableFromInline final var held: (@Sendable () -> Source<Element>)?
+    // The first is relaxed: the thread that started reads what it has written itself. Who sets the
+    // other releases `held`, who takes it back acquires it.
+    @usableFromInline let isStarting = Atomic<Bool>(true)
+    @usableFromInline let isHolding = Atomic<Bool>(false)
+    @usableFromInline let thread = ThreadIdentity.current
+
+    @inlinable init(_ sink: consuming Sink<Element>, _ outer: Continuation?) {
+        self.sink = sink
+        self.outer = outer
+    }
+
+    /// Holds a flow; false for one that another thread makes, or a later event.
+    @inlinable final func hold(_ flow: Source<Element>) -> Bool {
+        guard isStarting.load(ordering: .relaxed), thread.isCurrent else { return false }
+        held = { flow }
+        isHolding.store(true, ordering: .releasing)
+        return true
+    }
+
+    /// Returns the flow that is held, once; nil if there is none.
+    @inlinable @inline(__always) final func takeHeld() -> Source<Element>? {
+        isHolding.load(ordering: .relaxed) ? takeHeldNow() : nil
+    }
+
+    @inlinable @inline(never) final func takeHeldNow() -> Source<Element>? {
+        guard isHolding.exchange(false, ordering: .acquiring) else { return nil }
+        let flow = held
+        held = nil
+        return flow?()
+    }
+
+    /// Ends the start of the source; returns the flow that is still held.
+    @inlinable final func endStart() -> Source<Element>? {
+        isStarting.store(false, ordering: .relaxed)
+        return takeHeld()
+    }
+
+    /// The depth of the flows that an element of the source makes.
+    @inlinable final var nextDepth: UInt32 {
+        isStarting.load(ordering: .relaxed) ? sink.lifetime.depth + 1 : 0
+    }
+
+    /// True where the stack may have no room for another flow: far above the smallest one's limit.
+    @inlinable final var isDeep: Bool { sink.lifetime.depth >= 16 }
+
+    /// Leaves its place to the flow that runs in `inner`, if that is the last one; true if so. The
+    /// thread that delivers in that flow calls it.
+    @usableFromInline func leave(to inner: SubscriptionLifetime) -> Bool { false }
+
+    /// The outermost of the operators around that only pass events on, and have left their place.
+    @inlinable @inline(never) final func left() -> Continuation? {
+        guard !isStarting.load(ordering: .relaxed) else { return nil }
+        var (last, lifetime, next) = (Continuation?.none, sink.lifetime, outer)
+        while let above = next, above.leave(to: lifetime) {
+            (last, lifetime, next) = (above, above.sink.lifetime, above.outer)
+        }
+        return last
+    }
+}
