@@ -21,8 +21,8 @@ import Locks
     @usableFromInline let serializer = Serializer<FlowEvent>()
     /// Touched only by the serializer's turn.
     @usableFromInline let state = MutableBox(Queue())
-    /// True if all flows so far were constant, and only the source delivers events; the queue of the
-    /// successor of `merge`. Touched only by the source.
+    /// True if all flows so far were constant, and only the source delivers events; the queue of
+    /// the successor of `merge`. Touched only by the source.
     @usableFromInline
     let fromSource = MutableBox((isAlone: true, successor: FlowQueue<Element, New>?.none))
 

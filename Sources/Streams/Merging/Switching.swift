@@ -45,7 +45,8 @@ final class Switching<Element: Sendable>: Continuation<Element>, Endable, @unche
 
     /// Starts the source; returns the flow that takes the place of the whole.
     @inlinable @inline(__always) func start<Outer, Count>(
-        _ source: Flow<Outer, Count>, _ next: @escaping @Sendable (Outer, SubscriptionLifetime) -> Void
+        _ source: Flow<Outer, Count>,
+        _ next: @escaping @Sendable (Outer, SubscriptionLifetime) -> Void
     ) -> Source<Element>? {
         sink.lifetime.add(self)
         let lifetime = SubscriptionLifetime(in: sink.lifetime) { [self] in sourceEnded($0) }

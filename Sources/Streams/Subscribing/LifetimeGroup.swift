@@ -33,10 +33,12 @@ import Locks
     /// Ends the group; returns its members, to be disposed.
     func close() -> [SubscriptionLifetime] { members.withLock { $0.take() } ?? [] }
 
-    /// Leaves the last member that runs to `lifetime`, and ends the group; nil if it has ended.
+    /// Leaves the last member that runs to `lifetime`, and ends the group; false if that has ended
+    /// before, or the member is unfinished.
     @usableFromInline
     func leave(_ last: SubscriptionLifetime, to lifetime: SubscriptionLifetime) -> Bool {
-        guard !last.isUnfinished, let members = members.withLock({ $0.take() }) else { return false }
+        guard !last.isUnfinished, let members = members.withLock({ $0.take() })
+        else { return false }
         last.handOver(to: lifetime)
         for member in members where member !== last { lifetime.retire(member) }
         return true

@@ -32,7 +32,8 @@ extension ObservableType {
     ///       buffer(timeSpan: 3, count: 2)
     ///     -(ab)--(c)--()[()|]
     /// The time starts again with each array. An array that is empty when its time is up is
-    /// delivered, too, as is the last one when the stream completes; a failure drops it.
+    /// delivered, too, as is the last one when the stream completes; a failure drops it. An event
+    /// exactly at the end of the time comes behind the array.
     /// - Parameters:
     ///   - timeSpan: the time for which to collect; zero or less means without a limit of time.
     ///   - count: the number of elements to collect; zero or less means without a limit of number.
@@ -49,6 +50,12 @@ extension ObservableType {
                 sink.next(full)
             }
             let timed = TimedSource<Element>(in: sink.lifetime, scheduler) { turn, timer in
+                // By the time, as the timer may run behind an event that comes in the same instant.
+                let now = scheduler.now
+                if timeSpan > .zero, due.value <= now {
+                    due.value = due.value.next(after: now, every: timeSpan)
+                    deliver()
+                }
                 switch turn {
                 case .event(.next(let element)):
                     elements.value.append(element)
@@ -57,11 +64,7 @@ extension ObservableType {
                     deliver()
                 case .event(.completed): sink.succeed(elements.value)
                 case .event(.error(let error)): sink.fail(error)
-                case .timer:
-                    let isUp = due.value <= scheduler.now
-                    if isUp { due.value = due.value.next(after: scheduler.now, every: timeSpan) }
-                    timer.wait(due.value - scheduler.now)
-                    if isUp { deliver() }
+                case .timer: timer.wait(due.value - now)
                 }
             }
             if timeSpan > .zero { timed.wait(timeSpan) }

@@ -4,7 +4,7 @@ extension ObservableType {
     ///     a-b--|
     ///       delay(2)
     ///     --a-b--|
-    /// Elements that wait when the stream fails are dropped, as in ReactiveX.
+    /// Elements that wait when the stream fails are dropped, as in ReactiveX, if not due by then.
     /// [ReactiveX: Delay](https://reactivex.io/documentation/operators/delay.html)
     /// - Parameters:
     ///   - dueTime: the time that passes before; zero or less means as soon as the scheduler can.
@@ -16,21 +16,28 @@ extension ObservableType {
         return Flow { sink in
             typealias Delayed = (due: Duration, event: Event<Element>)
             let waiting = MutableBox(Buffer<Delayed>())
+            let deliver: @Sendable () -> Void = {
+                while !sink.lifetime.isClosed, let (due, event) = waiting.value.first,
+                    due <= scheduler.now
+                {
+                    _ = waiting.value.pop()
+                    sink.on(event)
+                }
+            }
             let timed = TimedSource<Delayed>(in: sink.lifetime, scheduler) { turn, timer in
                 switch turn {
-                case .event(.next((_, .error(let error)))): sink.fail(error)
+                case .event(.next((_, .error(let error)))):
+                    // By the time, as the timer may run behind a failure of the same instant.
+                    if dueTime > .zero { deliver() }
+                    sink.fail(error)
                 case .event(.next(let next)):
                     let isFirst = waiting.value.isEmpty
                     waiting.value.push(next)
                     if isFirst { timer.wait(dueTime) }
                 case .event: break
                 case .timer:
-                    while !sink.lifetime.isClosed, let (due, event) = waiting.value.first {
-                        let rest = due - scheduler.now
-                        if rest > .zero { return timer.wait(rest) }
-                        _ = waiting.value.pop()
-                        sink.on(event)
-                    }
+                    deliver()
+                    if let (due, _) = waiting.value.first { timer.wait(due - scheduler.now) }
                 }
             }
             timed.run(source)

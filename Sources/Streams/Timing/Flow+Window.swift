@@ -46,9 +46,10 @@ extension ObservableType {
     ///      --c|
     ///         --|
     /// A window delivers the elements that arrive while it is open to those subscribed by then; it
-    /// ends when it is full, when its time is up, or with the source. The next opens at once. The
-    /// source runs as long as the result or a window has a subscriber: taking only the first window
-    /// still delivers all of it. Without subscribers, an open window delivers nothing more.
+    /// ends when it is full, when its time is up, or with the source. The next opens at once, ahead
+    /// of an event exactly at the end of the time. The source runs as long as the result or a window
+    /// has a subscriber: taking only the first window still delivers all of it. Without subscribers,
+    /// an open window delivers nothing more.
     /// - Parameters:
     ///   - timeSpan: the time that a window is open; zero or less means without a limit of time.
     ///   - count: the number of elements that it takes; zero or less means without a limit.
@@ -60,17 +61,19 @@ extension ObservableType {
             let windows = Windows<Element>(sink)
             let due = MutableBox(scheduler.now + timeSpan)
             let timed = TimedSource<Element>(in: windows.lifetime, scheduler) { turn, timer in
+                // By the time, as the timer may run behind an event that comes in the same instant.
+                let now = scheduler.now
+                if timeSpan > .zero, due.value <= now {
+                    due.value = due.value.next(after: now, every: timeSpan)
+                    windows.open()
+                }
                 switch turn {
                 case .event(.next(let element)):
                     guard windows.deliver(element) == count else { return }
                     due.value = scheduler.now + timeSpan
                     windows.open()
                 case .event(let ending): windows.end(ending)
-                case .timer:
-                    let isUp = due.value <= scheduler.now
-                    if isUp { due.value = due.value.next(after: scheduler.now, every: timeSpan) }
-                    timer.wait(due.value - scheduler.now)
-                    if isUp { windows.open() }
+                case .timer: timer.wait(due.value - now)
                 }
             }
             windows.open()

@@ -29,7 +29,8 @@ struct RecursionTests {
             },
             Level(testDescription: "catch") { part, next in
                 part.map { (n: Int) throws -> Int in throw Level.Reached(n: n) }
-                    .catch { error in (error as? Level.Reached).map { next($0.n) } ?? .error(error) }
+                    .catch { error in (error as? Level.Reached).map { next($0.n) } ?? .error(error)
+                    }
             },
         ]
 
@@ -143,7 +144,11 @@ struct RecursionTests {
     func `an error of the depth arrives`(_ level: Level, _ part: Part) {
         onSmallStack {
             let log = Log()
-            level.poll(to: 10_000) { part($0) } then: { _ in .error(Oops()) }.draw(into: log)
+            level.poll(to: 10_000) {
+                part($0)
+            } then: { _ in
+                .error(Oops())
+            }.draw(into: log)
             #expect(log.text == "#")
         }
     }
@@ -157,7 +162,9 @@ struct RecursionTests {
             levels.value += 1
             let part = Part.created(n)
             return n.isMultiple(of: 3) ? part.delay(.seconds(1), scheduler: time) : part
-        } then: { _ in last.flow }.draw(into: log)
+        } then: { _ in
+            last.flow
+        }.draw(into: log)
         time.run()
         #expect(levels.value == 1_000)
         last.onNext(7)

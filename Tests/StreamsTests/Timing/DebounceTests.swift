@@ -56,7 +56,7 @@ struct ThrottleTests {
         ("abc--d-e|", 3, "a--c--d--[e|]"),
         ("abc------", 3, "a--c"),
         ("a---b|", 3, "a---b|"),
-        ("abcd---", 3, "a--d"),
+        ("abcd---", 3, "a--c--d"),
         ("ab|", 4, "a---[b|]"),
         ("ab#", 4, "a-#"),
         ("a-#", 4, "a-#"),
@@ -65,6 +65,7 @@ struct ThrottleTests {
         ("#", 3, "#"),
         ("[ab]c|", 0, "[ab]c|"),
         ("[ab]c|", -1, "[ab]c|"),
+        ("ab-c-|", 3, "a--b--[c|]"), ("ab-#", 3, "a--[b#]"), ("a--b|", 3, "a--b|"),
     ])
     func `throttle keeps its distance`(_ source: String, _ seconds: Int, _ result: String) {
         let drawn = diagram(source) { $0.throttle(.seconds(seconds), scheduler: $1) }
