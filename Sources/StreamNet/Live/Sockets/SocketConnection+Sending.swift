@@ -113,9 +113,8 @@ extension SocketConnection {
             return false
         }
         guard isOverflowing else { return pass() }
-        let found = "more messages that wait to be sent"
-        end(
-            failure(.bufferOverflow(limit: limit), "wanted at most \(limit * 2) bytes, found \(found)"))
+        let found = "wanted at most \(limit * 2) bytes that wait to be sent, found more"
+        end(failure(.bufferOverflow(limit: limit), found))
         connection.cancel()
     }
 

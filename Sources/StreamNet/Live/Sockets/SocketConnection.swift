@@ -137,13 +137,15 @@ final class SocketConnection: BodySink {
 
     /// The end of a connection without a close frame of the server (§7.1.5).
     func loss(_ detail: String) -> NetError {
-        failure(.connectionLost, "wanted an open socket, found the connection lost, 1006: \(detail)")
+        let found = "the connection lost, 1006"
+        return failure(.connectionLost, "wanted an open socket, found \(found): \(detail)")
     }
 
     /// Returns the loss for an error of a transfer whose connection is lost, which has no body that
     /// could be cut off; any other error as it is.
     private func loss(_ error: any Error) -> any Error {
-        guard case .transport(let failure)? = error as? NetError, !failure.isWorded else { return error }
+        guard case .transport(let failure)? = error as? NetError, !failure.isWorded
+        else { return error }
         switch failure.reason {
         case .truncated, .connectionLost: return loss(failure.detail)
         default: return error

@@ -114,9 +114,9 @@ extension Attributes {
 
     /// The time between two pings of a socket, by default 30 seconds; nil sends none.
     ///
-    /// The connection is lost when two pings were sent and not answered, the third is due, and
-    /// meanwhile nothing was received, and no message has been sent that had waited for room.
-    /// Measured by ``reconnectScheduler``. A socket of a stub has pings, on its scheduler, only if this is set.
+    /// The connection is lost when two pings were sent, and the third is due, if since then nothing
+    /// was received, and nothing was sent that had waited for room. Measured by
+    /// ``reconnectScheduler``. A socket of a stub has pings, on its scheduler, only if this is set.
     public static var pingInterval: Key<Duration?> { .init(.seconds(30)) }
 
     static var socket: Key<SocketLease?> { .init(nil) }

@@ -47,7 +47,8 @@
             }
 
             @Test(arguments: [
-                ("http", "ws://a/b", true, "http://a/b"), ("http", "wss://a/b", true, "https://a/b"),
+                ("http", "ws://a/b", true, "http://a/b"),
+                ("http", "wss://a/b", true, "https://a/b"),
                 ("https", "wss://a/b", true, "https://a/b"), ("https", "ws://a/b", true, nil),
                 ("https", "WS://a/b", true, nil), ("http", "WSS://h/b", true, "https://h/b"),
                 ("http", "ws://a/b", false, nil), ("https", "wss://a/b", false, nil),
