@@ -198,7 +198,8 @@ final class SocketConnection: BodySink {
 
     private func ping() {
         // A reader that is behind has paused what the answer is in.
-        let isBehind = messages.isPaused || connection.hasPendingEvents
+        let isPaused = messages.isPaused
+        let isBehind = isPaused || connection.hasPendingEvents
         let progress = connection.progress
         let isAlive = state.withLock { state in
             if isBehind || exchange(&state.progress, with: progress) != progress {
@@ -210,7 +211,7 @@ final class SocketConnection: BodySink {
             end(loss("two pings without an answer"))
             return connection.cancel()
         }
-        if !isBehind { send { $0.ping() } }
+        if !isPaused { send { $0.ping() } }
         schedulePing()
     }
 }

@@ -197,12 +197,14 @@
                 }
                 let time = VirtualTimeScheduler()
                 let socket = try await server.chat(.reconnectScheduler(time)).open(.room("1"))
-                let state = socket.lease.connection.state
+                let connection = socket.lease.connection
                 for count in 1...2 {
                     time.advance(by: .seconds(30))
                     #expect(await pings.next() == 9)
                     // The server may have it before it counts as sent.
-                    while state.withLock({ $0.outbox.unanswered }) < count { await Task.yield() }
+                    while connection.state.withLock({ $0.outbox.unanswered }) < count {
+                        await Task.yield()
+                    }
                 }
                 time.advance(by: .seconds(30))
                 var messages = socket.messages.makeAsyncIterator()
