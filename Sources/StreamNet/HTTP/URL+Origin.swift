@@ -24,8 +24,8 @@ extension URL {
 
     /// The URL of a socket as the one of its handshake (RFC 6455 §3); nil for any other.
     var ofHTTP: URL? {
-        guard ["ws", "wss"].contains(scheme?.lowercased()) else { return nil }
-        return URL(strict: "http" + absoluteString.dropFirst(2))
+        guard let scheme = scheme?.lowercased(), ["ws", "wss"].contains(scheme) else { return nil }
+        return URL(strict: "http\(scheme.dropFirst(2))\(absoluteString.dropFirst(scheme.count))")
     }
 
     /// Scheme, host and port (RFC 6454 §4), as text to compare.

@@ -178,7 +178,7 @@
                 let error = try #require(await played.loopError() as? NetError)
                 #expect(error.transportReason == .connectionLost)
                 #expect(
-                    "\(error)" == "GET https://chat.host/rooms/1: wanted an open socket, "
+                    "\(error)" == "GET wss://chat.host/rooms/1: wanted an open socket, "
                         + "found the connection lost, 1006: reset")
             }
 
@@ -204,7 +204,7 @@
                 let error = try #require(await played.loopError() as? NetError)
                 #expect(error.transportReason == .invalidResponse)
                 #expect(
-                    "\(error)" == "GET https://chat.host/rooms/1: wanted UTF-8 in a text, "
+                    "\(error)" == "GET wss://chat.host/rooms/1: wanted UTF-8 in a text, "
                         + "found other bytes")
                 #expect(error.shortDescription == "wanted UTF-8 in a text, found other bytes")
             }
