@@ -47,9 +47,9 @@ public struct Socket<
     /// A loop that is slow slows the server: while ``Attributes/messageLimit`` bytes wait, nothing
     /// more is read. The loop ends when the server closes with 1000 or without a code, or answers
     /// the own close, and throws ``NetError/closed(code:reason:)`` for any other code,
-    /// ``NetError/transport(_:)`` when the connection is lost, and an error of the decoder. A second
-    /// loop throws ``NetError/request(_:)`` while there is another one. Cancelling its task closes
-    /// the socket.
+    /// ``NetError/transport(_:)`` when the connection is lost, and an error of the decoder. A
+    /// second loop throws ``NetError/request(_:)`` while there is another one. Cancelling its task
+    /// closes the socket.
     public var messages: Messages { Messages(socket: self) }
 
     /// Closes the socket, and returns when the server has answered, or after five seconds.
