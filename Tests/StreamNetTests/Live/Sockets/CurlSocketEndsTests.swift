@@ -202,7 +202,9 @@
                     time.advance(by: .seconds(30))
                     #expect(await pings.next() == 9)
                     // The server may have it before it counts as sent.
-                    while connection.state.withLock({ $0.outbox.unanswered }) < count {
+                    while connection.state.withLock({ $0.outbox.unanswered }) < count
+                        || connection.connection.hasPendingEvents
+                    {
                         await Task.yield()
                     }
                 }
