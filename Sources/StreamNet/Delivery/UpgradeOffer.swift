@@ -15,6 +15,10 @@ protocol UpgradeOffer: Sendable {
 
 /// A connection that has switched its protocol.
 protocol UpgradedConnection: Pausable {
+    /// True if bytes have arrived that were not delivered yet.
+    var hasPendingEvents: Bool { get }
+    /// A number that grows when the system takes bytes behind others that it had no room for.
+    var progress: Int { get }
     /// Sends bytes behind those before them; `sent` is called when the system has taken them, and
     /// not at all if the connection ends before.
     func write(_ bytes: Data, _ sent: @escaping SentCallback)

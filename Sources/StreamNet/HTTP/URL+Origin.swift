@@ -22,6 +22,12 @@ extension URL {
         return isSafe && target.host()?.isEmpty == false
     }
 
+    /// The URL of a socket as the one of its handshake (RFC 6455 §3); nil for any other.
+    var ofHTTP: URL? {
+        guard let scheme = scheme?.lowercased(), ["ws", "wss"].contains(scheme) else { return nil }
+        return URL(strict: "http\(scheme.dropFirst(2))\(absoluteString.dropFirst(scheme.count))")
+    }
+
     /// Scheme, host and port (RFC 6454 §4), as text to compare.
     var origin: String {
         let scheme = scheme?.lowercased() ?? ""

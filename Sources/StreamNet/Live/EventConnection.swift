@@ -20,6 +20,31 @@ public struct EventConnection: Sendable {
     public func reconnectNow() { attempts.reconnectNow() }
 }
 
+extension EventConnection: DescribedMirror {
+    /// `GET https://host/path: open`: the request and the state, for a log.
+    public var description: String {
+        (attempts.endpoint.map { "\($0): " } ?? "") + "\(state)"
+    }
+}
+
+extension EventConnection.State: DescribedMirror {
+    /// `connecting, attempt 2`, `open`, `lost, next in 3 s: …` or `ended`; secrets are hidden.
+    public var description: String {
+        switch self {
+        case .connecting(let attempt): "connecting, attempt \(attempt)"
+        case .open: "open"
+        case .lost(let error?, let next): "lost, next in \(next.inWords): \(error.shownDescription)"
+        case .lost(nil, let next): "closed in order, next in \(next.inWords)"
+        case .ended(let error?): "failed: \(error.shownDescription)"
+        case .ended(nil): "ended"
+        }
+    }
+}
+
+extension Error {
+    fileprivate var shownDescription: String { Redaction.standard.redacted(shortDescription) }
+}
+
 extension Attributes {
     /// A closure that is called when the connection of a stream or a socket changes its state.
     ///

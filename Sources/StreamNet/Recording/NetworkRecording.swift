@@ -68,6 +68,7 @@ public final class NetworkRecording: Sendable, DescribedMirror {
     /// True if the recording has no part in what is sent.
     var isOff: Bool { mode == .live && failure == nil }
     let redaction: Redaction
+    let findings = StubFindings()
     private let file: URL
     private let ignored: Set<String>
     private let recorded: [(key: RequestKey, entry: HAR.Entry)]
@@ -163,8 +164,6 @@ public final class NetworkRecording: Sendable, DescribedMirror {
         state.withLock { $0.takes[place].events.append((time, event)) }
     }
 
-    func report(_ difference: String) { state.withLock { $0.unmatched.append(difference) } }
-
     /// The error for a request without a recording, which names the nearest.
     private func missing(_ key: RequestKey) -> RequestError {
         var found = failure.map { "none: \($0)" } ?? "none"
@@ -175,7 +174,7 @@ public final class NetworkRecording: Sendable, DescribedMirror {
                 + differences.prefix(5).joined(separator: ", ")
                 + (differences.count > 5 ? " and \(differences.count - 5) more" : "")
         }
-        report("\(key.address): \(found)")
+        state.withLock { $0.unmatched.append("\(key.address): \(found)") }
         return RequestError(
             .missingRecording, wanted: "a response in \(name)", found: "\(found); \(Report.advice)")
     }
@@ -240,7 +239,7 @@ public final class NetworkRecording: Sendable, DescribedMirror {
             return left[recording.key, default: 0] < 0
         }
         return Report(
-            unplayed: unplayed.map { summary($0.entry) }, unmatched: unmatched,
+            unplayed: unplayed.map { summary($0.entry) }, unmatched: unmatched + differences,
             failure: failure, count: recorded.count)
     }
 

@@ -42,12 +42,16 @@ extension NetworkRecording {
         guard entry.isSocket else { return nil }
         return StubSocketScript(
             steps: entry.steps(redaction),
-            subprotocol: entry.responseHeaders["Sec-WebSocket-Protocol"] ?? ""
-        ) { [self] finding in
+            subprotocol: entry.responseHeaders["Sec-WebSocket-Protocol"] ?? "", findings: findings)
+    }
+
+    /// The differences of conversations, without secrets.
+    var differences: [String] {
+        findings.all.map { finding in
             switch finding {
             case .unexpected(let text, let found):
-                report("\(text), found \(found.redacted(by: redaction))")
-            case .unused(let text): report("\(text), found none")
+                "\(text), found \(found.redacted(by: redaction))"
+            case .unused(let text): "\(text), found none"
             }
         }
     }

@@ -71,7 +71,9 @@ public struct TransportError: Error, Sendable {
     /// Additional detail, such as the text of the system's error, or "".
     public let detail: String
     /// The error that caused this one, if any.
-    public let underlying: (any Error)?
+    public internal(set) var underlying: (any Error)?
+    /// True if the detail says what was wanted and found, in place of the reason.
+    private(set) var isWorded = false
     var trace: Trace?
 
     /// Makes a failure; for backends.
@@ -81,13 +83,23 @@ public struct TransportError: Error, Sendable {
         (self.reason, self.request) = (reason, request)
         (self.detail, self.underlying) = (detail, underlying)
     }
+
+    /// Makes a failure whose reason has no text for what happened.
+    init(_ reason: Reason, request: String, wording: String) {
+        self.init(reason, request: request, detail: wording)
+        isWorded = true
+    }
 }
 
 extension TransportError: CustomStringConvertible {
     /// One line: `GET https://host/path: wanted …, found … (detail)`; secrets are hidden.
     public var description: String {
-        let detail = Redaction.standard.redacted(detail)
-        return "\(request): \(reason)" + (detail.isEmpty ? "" : " (\(detail))")
+        "\(request): \(Redaction.standard.redacted(summary))"
+    }
+
+    /// The description without the request; secrets are not hidden.
+    var summary: String {
+        isWorded ? detail : "\(reason)" + (detail.isEmpty ? "" : " (\(detail))")
     }
 }
 

@@ -9,7 +9,7 @@ extension StubAnswer {
     ///
     /// After the last step the socket stays open, and answers a close. A message that is not the
     /// one which is expected closes it with 1008, and `verify()` reports both; also a step of
-    /// `expect` that was not reached. Pings are answered.
+    /// `expect` whose message has not come, and a message that no step expects. Pings are answered.
     /// - Parameters:
     ///   - steps: The messages of the server, those that it expects, and silence.
     ///   - subprotocol: The subprotocol that the server chooses, "" for none; by default the first
@@ -35,6 +35,7 @@ extension StubAnswer {
             case wait(Duration)
             case close(SocketClose)
             case failure(@Sendable (Endpoint) -> any Error)
+            case ignorePings, ignoreClose
         }
 
         let kind: Kind
@@ -71,6 +72,13 @@ extension StubAnswer {
             SocketStep(kind: .close(SocketClose(code, reason)))
         }
 
+        /// Leaves pings unanswered from here on, as a server that hangs, which a client notices by
+        /// ``Attributes/pingInterval``.
+        public static let ignorePings = SocketStep(kind: .ignorePings)
+
+        /// Leaves the close of the client unanswered from here on; it waits for five seconds.
+        public static let ignoreClose = SocketStep(kind: .ignoreClose)
+
         /// Loses the connection, with a ``NetError/transport(_:)`` that names the request.
         public static func fail(_ reason: TransportError.Reason) -> SocketStep {
             SocketStep(kind: .failure { reason.error(for: $0) })
@@ -83,15 +91,12 @@ extension StubAnswer.SocketStep: ExpressibleByStringInterpolation {
     public init(stringLiteral value: String) { self = .send(.text(value)) }
 }
 
-/// The conversation of a stub, and the receiver of what differs from it.
+/// The conversation of a stub, and what differs from it.
 struct StubSocketScript: Sendable {
     let steps: [StubAnswer.SocketStep]
     let subprotocol: String?
-    var report: @Sendable (StubFinding) -> Void = { _ in }
+    var findings: StubFindings?
 }
-
-/// A difference between a conversation and its script.
-enum StubFinding: Sendable { case unexpected(String, SocketMessage), unused(String) }
 
 extension Attributes {
     static var stubSocket: Key<StubSocketScript?> { .init(nil) }

@@ -9,6 +9,12 @@ final class StubSocket: Sendable {
         var steps: ArraySlice<StubAnswer.SocketStep>
         /// The messages of the client that no step has taken.
         var inbox: [SocketMessage] = []
+        /// The number of steps that were taken.
+        var taken = 0
+        var ignoresPings = false
+        var ignoresClose = false
+        /// True if the server has sent a close, behind which no message is read.
+        var isClosing = false
         var isWaiting = false
         var isRunning = false
         var isPaused = false
@@ -31,6 +37,7 @@ final class StubSocket: Sendable {
         let offered = transfer.request.headers["Sec-WebSocket-Protocol"]?.split(at: ",").first
         let subprotocol = script.subprotocol ?? offered.map { String($0).trimmingBlanks } ?? ""
         if !subprotocol.isEmpty { headers.add("Sec-WebSocket-Protocol", subprotocol) }
+        script.findings?.add(self)
         transfer.receive(Response(status: 101, headers: headers))
         run()
     }
@@ -42,16 +49,35 @@ final class StubSocket: Sendable {
         run()
     }
 
-    /// Ends the conversation, and reports the messages that it still expected.
+    /// Ends the conversation, and reports in which way it is not complete.
     func cancel() {
-        let steps = state.withLock { state in
-            defer { (state.isOver, state.steps) = (true, []) }
-            return state.steps
+        let last = state.withLock { state in
+            defer { (state.isOver, state.steps, state.inbox) = (true, [], []) }
+            return state
         }
         timer.job.dispose()
-        for case .expect(let wanted, _) in steps.map(\.kind) {
-            script.report(.unused("\(transfer.call.endpoint): wanted \(wanted)"))
+        script.findings?.end(self, differences(in: last))
+    }
+
+    /// The steps without a message, and the messages without a step, so far.
+    var differences: [StubFinding] { differences(in: state.withLock { $0 }) }
+
+    private func differences(in state: State) -> [StubFinding] {
+        var (messages, findings) = (state.inbox[...], [StubFinding]())
+        for case .expect(let wanted, let isExpected) in state.steps.map(\.kind) {
+            guard let message = messages.popFirst() else {
+                findings.append(.unused("\(transfer.call.endpoint): wanted \(wanted)"))
+                continue
+            }
+            if !isExpected(message) { findings.append(unexpected(message, wanted)) }
         }
+        let count = script.steps.count
+        let wanted = "no message" + (count == 0 ? "" : " behind step \(state.taken) of \(count)")
+        return findings + messages.map { unexpected($0, wanted) }
+    }
+
+    private func unexpected(_ message: SocketMessage, _ wanted: String) -> StubFinding {
+        .unexpected("\(transfer.call.endpoint): wanted \(wanted)", message)
     }
 
     func receive(_ bytes: Data) {
@@ -64,10 +90,13 @@ final class StubSocket: Sendable {
             } catch { return error }
             for part in received {
                 switch part {
-                case .message(let message): state.inbox.append(message)
-                case .ping(let payload): answers.append(state.writer.pong(payload))
+                case .message(let message):
+                    if !state.isClosing { state.inbox.append(message) }
+                case .ping(let payload):
+                    if !state.ignoresPings { answers.append(state.writer.pong(payload)) }
                 case .pong: break
                 case .close(let close):
+                    if state.ignoresClose { continue }
                     answers.append(state.writer.close(close))
                     isClosed = true
                 }
@@ -93,8 +122,12 @@ final class StubSocket: Sendable {
                 } catch { stop(error) }
             case .expect(let wanted, let isExpected):
                 guard let message, !isExpected(message) else { continue }
-                script.report(.unexpected("\(transfer.call.endpoint): wanted \(wanted)", message))
+                script.findings?.report(unexpected(message, wanted))
+                // Those behind it are compared with nothing.
+                _ = state.withLock { exchange(&$0.inbox, with: []) }
                 end(SocketClose(1008, "wanted \(wanted)"))
+            case .ignorePings: state.withLock { $0.ignoresPings = true }
+            case .ignoreClose: state.withLock { $0.ignoresClose = true }
             case .wait(let duration):
                 guard duration > .zero else { continue }
                 timer.set(duration) { [self] in
@@ -115,7 +148,7 @@ final class StubSocket: Sendable {
     /// Sends a close, behind which there are no steps.
     private func end(_ close: SocketClose) {
         let frame = state.withLock { state in
-            state.steps = []
+            (state.steps, state.isClosing) = ([], true)
             return state.writer.close(close)
         }
         transfer.receive(frame)
@@ -141,6 +174,7 @@ extension StubSocket.State {
         default: break
         }
         isRunning = true
+        taken += 1
         steps = steps.dropFirst()
         return (step.kind, message)
     }

@@ -6,7 +6,6 @@ struct StubTable: Sendable {
     private(set) var stubs: [Stub] = []
     /// The reasons why some stubs match no request.
     var flaws: [String] = []
-    var findings: [StubFinding] = []
     private(set) var requests: [StubbedRequest] = []
     private var samples: [String: Int] = [:]
 

@@ -22,11 +22,7 @@ extension Stubs {
     ) throws -> Single<Response> {
         let endpoint = asked.endpoint
         if let script = turn?.script {
-            let script = Result {
-                try script(endpoint).reporting { [weak self] finding in
-                    self?.table.withLock { $0.findings.append(finding) }
-                }
-            }
+            let script = Result { try script(endpoint).reporting(to: findings) }
             return try StubTimeline(
                 script, after: turn?.delay ?? delay, for: endpoint, asked.encoded
             ).deliver(on: scheduler)
@@ -59,10 +55,10 @@ extension Stubs {
 
 extension StubScript {
     /// The same script, whose conversation reports what differs from it.
-    fileprivate func reporting(to report: @escaping @Sendable (StubFinding) -> Void) -> StubScript {
+    fileprivate func reporting(to findings: StubFindings) -> StubScript {
         guard head.attributes.stubSocket != nil else { return self }
         var script = self
-        script.head.attributes.stubSocket?.report = report
+        script.head.attributes.stubSocket?.findings = findings
         return script
     }
 }

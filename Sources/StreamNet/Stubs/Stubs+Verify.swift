@@ -37,7 +37,7 @@ extension Stubs {
     public func verify() -> [String] {
         let table = table.withLock { $0 }
         var (unused, unexpected): ([String], [String]) = ([], [])
-        for finding in table.findings {
+        for finding in findings.all {
             switch finding {
             case .unused(let text): unused.append(text)
             case .unexpected(let text, let found): unexpected.append("\(text), found \(found)")

@@ -16,6 +16,7 @@ import Locks
 /// bodies included, for the lifetime of the table.
 public final class Stubs<T: Target>: Backend {
     let table = Mutex(StubTable())
+    let findings = StubFindings()
     let delay: Duration
     let scheduler: any Scheduler
     let otherwise: (any Backend)?

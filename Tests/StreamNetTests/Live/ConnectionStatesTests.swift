@@ -44,6 +44,32 @@ import Testing
             ])
     }
 
+    @Test func `a state is printed as a line of a log, without secrets`() {
+        let lines = EventLog<String>()
+        let answers: StubAnswer = [
+            .failure(.cannotConnect), .events("data: a\n\n"), 204,
+        ]
+        let observed: Attributes = [attributes(), .onConnection { lines.add("\($0)") }]
+        _ = time.record(feed(answers, observed).rx.events(.ticker))
+        let states = lines.all.map { $0.split(separator: ": ", maxSplits: 1).last ?? "" }
+        #expect(
+            states == [
+                "connecting, attempt 1",
+                "lost, next in 3 s: wanted a connection, found no server",
+                "connecting, attempt 2", "open", "closed in order, next in 3 s",
+                "connecting, attempt 2", "ended",
+            ])
+        #expect(lines.all.allSatisfy { $0.hasPrefix("GET https://") })
+        let secret = NetError.transport(
+            TransportError(.other, request: "x", detail: "token=hunter2"))
+        for state in [EventConnection.State.ended(secret), .lost(secret, next: .zero)] {
+            #expect(!"\(state)".contains("hunter2"))
+            var dumped = ""
+            dump(state, to: &dumped)
+            #expect(dumped.contains("wanted a response") && !dumped.contains("hunter2"))
+        }
+    }
+
     @Test func `a failure ends a stream with its error`() {
         _ = time.record(feed(404, attributes()).rx.events(.ticker))
         #expect(log.all == ["0 connecting 1", "0 ended 404"])

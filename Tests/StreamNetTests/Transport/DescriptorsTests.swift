@@ -26,6 +26,22 @@
                 }
             }
 
+            @Test func `sockets that were closed leave nothing open, however many`() async {
+                await #expect(processExitsWith: .success) {
+                    let server = try SocketServer { try $0.echo() }
+                    let chat = try server.chat()
+                    func use(_ count: Int) async throws {
+                        var sockets: [StreamNet.Socket<SocketMessage, SocketMessage>] = []
+                        for _ in 1...count { sockets.append(try await chat.open(.room("1"))) }
+                        for socket in sockets { try await socket.close() }
+                    }
+                    try await use(1)
+                    let before = Footprint.descriptors
+                    try await use(200)
+                    #expect(await Footprint.shrinks(to: before + 2, server.server))
+                }
+            }
+
             /// Takes all descriptors for a while, and sends a request to a new address.
             private static func expectNone(
                 _ backend: any Backend, _ server: LoopbackServer, _ schemes: [String]

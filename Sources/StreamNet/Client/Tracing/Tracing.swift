@@ -17,8 +17,7 @@ extension Error {
     var shortDescription: String {
         switch self as? NetError {
         case .request(let failure): "wanted \(failure.wanted), found \(failure.found)"
-        case .transport(let failure):
-            "\(failure.reason)" + (failure.detail.isEmpty ? "" : " (\(failure.detail))")
+        case .transport(let failure): failure.summary
         case .rejected(let response):
             response.rejection.map { "wanted \($0.wanted), found \($0.found)" } ?? "\(self)"
         case .closed, .refused, .cancelled, nil: "\(self)"

@@ -45,13 +45,17 @@ public struct Socket<
     /// The messages that have not been read; one loop at a time.
     ///
     /// A loop that is slow slows the server: while ``Attributes/messageLimit`` bytes wait, nothing
-    /// more is read. The loop ends when the server closes with 1000 or without a code, and throws
-    /// ``NetError/closed(code:reason:)`` for any other code, ``NetError/transport(_:)`` when the
-    /// connection is lost, and an error of the decoder. A second loop throws
-    /// ``NetError/request(_:)`` while there is another one. Cancelling its task closes the socket.
+    /// more is read. The loop ends when the server closes with 1000 or without a code, or answers
+    /// the own close, and throws ``NetError/closed(code:reason:)`` for any other code,
+    /// ``NetError/transport(_:)`` when the connection is lost, and an error of the decoder. A
+    /// second loop throws ``NetError/request(_:)`` while there is another one. Cancelling its task
+    /// closes the socket.
     public var messages: Messages { Messages(socket: self) }
 
     /// Closes the socket, and returns when the server has answered, or after five seconds.
+    ///
+    /// Throws ``NetError/transport(_:)`` if the connection is lost, or there is no answer, in front
+    /// of messages that were accepted: ``NetError/unsentMessages``. The loop ends so, too.
     /// - Parameters:
     ///   - code: 1000…1003, 1007…1014, 3000…4999 (§7.4.2); others throw ``NetError/request(_:)``.
     ///   - reason: A text for logs, of which at most 123 bytes are sent.
@@ -62,8 +66,11 @@ public struct Socket<
                 .encoding, wanted: "a close code of 1000...1003, 1007...1014 or 3000...4999",
                 found: "\(code)")
         }
-        await withCheckedContinuation { continuation in
-            lease.connection.close(close) { continuation.resume() }
+        try await withCheckedThrowingContinuation {
+            (continuation: CheckedContinuation<Void, any Error>) in
+            lease.connection.close(close) {
+                continuation.resume(with: $0.map { .failure($0) } ?? .success(()))
+            }
         }
     }
 

@@ -40,7 +40,7 @@ extension SocketConnection {
 
     /// Sends a message when there is room for it. Throws the reason for which it was not accepted.
     func send(_ message: SocketMessage) async throws {
-        let id = SocketConnection.ids.add(1, ordering: .relaxed).newValue
+        let id = SocketConnection.nextID
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation {
                 (continuation: CheckedContinuation<Void, any Error>) in
@@ -55,6 +55,7 @@ extension SocketConnection {
 
     // Relaxed: only to be unlike the others.
     private static let ids = Atomic<Int>(0)
+    private static var nextID: Int { ids.add(1, ordering: .relaxed).newValue }
 
     private func send(
         _ message: SocketMessage, _ id: Int, _ done: @escaping @Sendable ((any Error)?) -> Void
@@ -103,23 +104,31 @@ extension SocketConnection {
     private func push(_ message: SocketMessage) {
         let isOverflowing = state.withLock { state in
             guard !state.isOver, !state.outbox.isClosing else { return false }
-            guard !state.outbox.isOverflowing else { return true }
+            guard !state.outbox.isOverflowing else {
+                // Among those that were not sent.
+                state.outbox.wait(SocketConnection.nextID, message) { _ in }
+                return true
+            }
             state.outbox.add(message)
             return false
         }
         guard isOverflowing else { return pass() }
-        end(failure(.bufferOverflow(limit: limit), "messages that wait to be sent"))
+        let found = "wanted at most \(limit * 2) bytes that wait to be sent, found more"
+        end(failure(.bufferOverflow(limit: limit), found))
         connection.cancel()
     }
 
     /// Sends a close frame, and calls back when the server has answered it, or has not in time.
-    func close(_ close: SocketClose, _ done: @escaping @Sendable () -> Void) {
+    func close(_ close: SocketClose, _ done: @escaping Closer) {
         let isOver = state.withLock { state in
-            if !state.isOver { state.closers.append(done) }
-            return state.isOver
+            if state.isOver { return true }
+            state.closers.append(done)
+            if !state.outbox.isClosing { state.ownCode = close.code }
+            state.outbox.close(close)
+            return false
         }
-        if isOver { return done() }
-        send { $0.close(close) }
+        if isOver { return done(nil) }
+        pass()
         drop(after: Self.closingTime)
     }
 

@@ -6,10 +6,15 @@ import Locks
 /// It receives the bytes of a transfer, as a body does; control frames are answered as they arrive,
 /// and messages wait for a reader, who slows the server down.
 final class SocketConnection: BodySink {
+    /// Receives the end of a close; the error if messages were lost.
+    typealias Closer = @Sendable ((any Error)?) -> Void
+
     struct State: Sendable {
         var outbox: SocketOutbox
-        /// The pings that were not answered.
-        var unanswered = 0
+        /// The progress of sending when it was last looked at.
+        var progress = 0
+        /// The code of the close frame that this side sent first.
+        var ownCode: Int?
         /// The close frame of the server.
         var close: SocketClose?
         var isOver = false
@@ -18,7 +23,7 @@ final class SocketConnection: BodySink {
         /// True if nobody reads the messages any more.
         var isLeft = false
         var isRead = false
-        var closers: [@Sendable () -> Void] = []
+        var closers: [Closer] = []
     }
 
     let state: Mutex<State>
@@ -70,6 +75,7 @@ final class SocketConnection: BodySink {
     }
 
     func write(_ piece: Data) throws {
+        state.withLock { $0.outbox.hear() }
         var received: [FrameReader.Received] = []
         var violation: SocketViolation?
         reader.withLock { reader in
@@ -82,12 +88,12 @@ final class SocketConnection: BodySink {
     }
 
     func finish(_ head: Response) -> Response {
-        fail(failure(.connectionLost, ""))
+        fail(loss("the server ended it"))
         return head
     }
 
     func fail(_ error: any Error) {
-        end(error)
+        end(loss(error))
         closing.job.dispose()
     }
 
@@ -98,20 +104,20 @@ final class SocketConnection: BodySink {
             observe?(.received(message))
             try messages.add(message, of: message.count)
         case .ping(let payload): send { $0.pong(payload) }
-        case .pong: state.withLock { $0.unanswered = 0 }
+        case .pong: break
         case .close(let close): closed(by: close)
         }
     }
 
     /// Ends the messages, as the server has closed them, and answers.
     private func closed(by close: SocketClose) {
-        let isAnswer = state.withLock { state in
+        let (isAnswer, isOwn) = state.withLock { state in
             state.close = close
-            return state.outbox.isClosing
+            return (state.outbox.isClosing, state.ownCode == close.code)
         }
         if !isAnswer { observe?(.closed(close)) }
-        // The server has nothing more to send, and closes for no other reason.
-        let isNormal = close.code == 1000 || close.code == 1005
+        // The server has nothing more to send, and closes for no other reason; or it answers.
+        let isNormal = isOwn || close.code == 1000 || close.code == 1005
         // The same code goes back (§5.5.1), and the server ends the connection (§7.1.1).
         end(
             isNormal ? nil : NetError.closed(code: close.code, reason: close.reason),
@@ -126,19 +132,38 @@ final class SocketConnection: BodySink {
     }
 
     func failure(_ reason: TransportError.Reason, _ detail: String) -> NetError {
-        .transport(TransportError(reason, request: endpoint.description, detail: detail))
+        .transport(TransportError(reason, request: endpoint.description, wording: detail))
+    }
+
+    /// The end of a connection without a close frame of the server (§7.1.5).
+    func loss(_ detail: String) -> NetError {
+        let found = "the connection lost, 1006"
+        return failure(.connectionLost, "wanted an open socket, found \(found): \(detail)")
+    }
+
+    /// Returns the loss for an error of a transfer whose connection is lost, which has no body that
+    /// could be cut off; any other error as it is.
+    private func loss(_ error: any Error) -> any Error {
+        guard case .transport(let failure)? = error as? NetError, !failure.isWorded
+        else { return error }
+        switch failure.reason {
+        case .truncated, .connectionLost: return loss(failure.detail)
+        default: return error
+        }
     }
 
     /// Ends both directions, once. A failure holds the messages that were not sent.
-    func end(_ error: (any Error)?) {
-        let ended = state.withLock { $0.isOver ? nil : $0.end(error) }
+    /// - Parameter loss: The error if there are such messages, and no other.
+    func end(_ error: (any Error)?, orLosing loss: NetError? = nil) {
+        let ended = state.withLock { $0.isOver ? nil : $0.end(error, orLosing: loss) }
         guard let ended else { return }
         pinging.job.dispose()
         endpoint.mark("closed", ended.error?.shortDescription ?? "")
         if let error = ended.error, case .transport = error as? NetError { observe?(.lost(error)) }
         messages.end(ended.error.map { .failure($0) } ?? .success(()))
         for refuse in ended.waiting { refuse(ended.refusal) }
-        for close in ended.closers { close() }
+        let lost = (ended.error as? NetError).flatMap { $0.unsentMessages.isEmpty ? nil : $0 }
+        for close in ended.closers { close(lost) }
     }
 
     /// Ends both directions, sends a close frame, and closes the connection after a while.
@@ -155,12 +180,12 @@ final class SocketConnection: BodySink {
     /// Closes the connection after a while, unless the server does.
     func drop(after delay: Duration) {
         closing.set(delay) { [self] in
-            end(nil)
+            end(nil, orLosing: loss("no answer to the close, and messages that were not sent"))
             connection.cancel()
         }
     }
 
-    // Pings: two that are not answered are a lost connection.
+    // Pings: two that are not answered are a lost connection, unless there are other signs of life.
 
     private func schedulePing() {
         // A stub answers at once, and would keep virtual time from ending.
@@ -173,16 +198,20 @@ final class SocketConnection: BodySink {
 
     private func ping() {
         // A reader that is behind has paused what the answer is in.
-        let isBehind = messages.isPaused
-        let count = state.withLock { state in
-            if !isBehind { state.unanswered += 1 }
-            return state.unanswered
+        let isPaused = messages.isPaused
+        let isBehind = isPaused || connection.hasPendingEvents
+        let progress = connection.progress
+        let isAlive = state.withLock { state in
+            if isBehind || exchange(&state.progress, with: progress) != progress {
+                state.outbox.hear()
+            }
+            return state.outbox.unanswered < 2
         }
-        guard count <= 2 else {
-            end(failure(.connectionLost, "two pings without an answer"))
+        guard isAlive else {
+            end(loss("two pings without an answer"))
             return connection.cancel()
         }
-        if !isBehind { send { $0.ping() } }
+        if !isPaused { send { $0.ping() } }
         schedulePing()
     }
 }
@@ -191,14 +220,15 @@ extension SocketConnection.State {
     /// Those to notify of an end; `refusal` is the error of all messages that were not sent.
     fileprivate typealias Ended = (
         error: (any Error)?, refusal: any Error, waiting: [SocketOutbox.Refusal],
-        closers: [@Sendable () -> Void]
+        closers: [SocketConnection.Closer]
     )
 
     /// Ends both directions.
-    fileprivate mutating func end(_ error: (any Error)?) -> Ended {
+    fileprivate mutating func end(_ error: (any Error)?, orLosing loss: NetError?) -> Ended {
         isOver = true
+        let lost = outbox.hasUnsent ? loss : nil
         let (unsent, waiting) = outbox.end()
-        let error = error.map { $0.holding(unsent) }
+        let error = (error ?? lost).map { $0.holding(unsent) }
         let refusal =
             error ?? NetError.closed(code: close?.code ?? 1000, reason: close?.reason ?? "")
         defer { (self.refusal, closers) = (refusal, []) }
@@ -209,12 +239,10 @@ extension SocketConnection.State {
 extension Error {
     /// The error with the messages that were not sent; one that is no loss has none.
     fileprivate func holding(_ unsent: [SocketMessage]) -> any Error {
-        guard !unsent.isEmpty, case .transport(let failure)? = self as? NetError
+        guard !unsent.isEmpty, case .transport(var failure)? = self as? NetError
         else { return self }
-        return NetError.transport(
-            TransportError(
-                failure.reason, request: failure.request, detail: failure.detail,
-                underlying: UnsentMessages(messages: unsent, underlying: failure.underlying)))
+        failure.underlying = UnsentMessages(messages: unsent, underlying: failure.underlying)
+        return NetError.transport(failure)
     }
 }
 

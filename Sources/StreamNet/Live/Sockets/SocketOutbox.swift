@@ -12,7 +12,7 @@ struct SocketOutbox: Sendable {
     }
 
     enum Kind: Sendable {
-        case message(SocketMessage), pong, other
+        case message(SocketMessage), ping, pong, other
 
         var message: SocketMessage? { if case .message(let own) = self { own } else { nil } }
     }
@@ -39,6 +39,9 @@ struct SocketOutbox: Sendable {
     /// The payload of the latest ping that is not answered.
     private var latest: Data?
     private var hasPong = false
+    private var hasPing = false
+    /// The number of pings that were sent as a whole since the other side has last shown life.
+    private(set) var unanswered = 0
     /// True if a close frame was added, behind which nothing may follow.
     private(set) var isClosing = false
     private var isOver = false
@@ -62,11 +65,15 @@ struct SocketOutbox: Sendable {
         switch taken < passed.count ? passed[taken] : .other {
         case .message(.binary(let bytes)): return bytes.count > Self.copied
         case .pong: return latest != nil
-        case .message, .other: return false
+        case .message, .ping, .other: return false
         }
     }
 
     var isWaiting: Bool { !waiting.isEmpty }
+    /// True if a message that was accepted has not been sent, or not as a whole.
+    var hasUnsent: Bool {
+        (passed[taken...] + ready.map(\.kind)).contains { $0.message != nil }
+    }
     /// True if so much waits that a sender who cannot wait has to fail.
     var isOverflowing: Bool { unsent >= limit * 2 }
 
@@ -110,9 +117,15 @@ struct SocketOutbox: Sendable {
         return nil
     }
 
+    /// Adds a ping, unless one waits to be sent, which says nothing about the other side.
     mutating func ping() {
-        if !isClosing { ready.append(Frame(bytes: writer.ping(Data()), kind: .other)) }
+        if isClosing || hasPing { return }
+        hasPing = true
+        ready.append(Frame(bytes: writer.ping(Data()), kind: .ping))
     }
+
+    /// Records a sign of life of the other side.
+    mutating func hear() { unanswered = 0 }
 
     /// Answers a ping; of several, the latest (§5.5.3), so that a flood of them does not wait.
     mutating func pong(_ payload: Data) {
@@ -166,6 +179,9 @@ struct SocketOutbox: Sendable {
         }
         switch kind {
         case .other: return (nil, [])
+        case .ping:
+            (hasPing, unanswered) = (false, unanswered + 1)
+            return (nil, [])
         case .pong:
             hasPong = false
             if let payload = latest.take() { pong(payload) }

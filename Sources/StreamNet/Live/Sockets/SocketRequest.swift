@@ -68,13 +68,6 @@ extension Endpoint {
     }
 }
 
-extension URL {
-    fileprivate var ofHTTP: URL? {
-        guard ["ws", "wss"].contains(scheme?.lowercased()) else { return nil }
-        return URL(strict: "http" + absoluteString.dropFirst(2))
-    }
-}
-
 private struct SocketOffer: UpgradeOffer {
     private let handshake: SocketHandshake
     let limit: Int
@@ -100,7 +93,7 @@ private struct SocketOffer: UpgradeOffer {
         } catch {
             throw NetError.transport(
                 TransportError(
-                    .invalidResponse, request: endpoint.description, detail: error.description))
+                    .invalidResponse, request: endpoint.description, wording: error.description))
         }
     }
 }
@@ -121,7 +114,8 @@ extension Attributes {
 
     /// The time between two pings of a socket, by default 30 seconds; nil sends none.
     ///
-    /// The connection is lost when two pings were not answered, and the third is due. Measured by
+    /// The connection is lost when two pings were sent, and the third is due, if since then nothing
+    /// was received, and nothing was sent that had waited for room. Measured by
     /// ``reconnectScheduler``. A socket of a stub has pings, on its scheduler, only if this is set.
     public static var pingInterval: Key<Duration?> { .init(.seconds(30)) }
 

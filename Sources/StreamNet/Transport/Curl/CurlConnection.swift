@@ -36,6 +36,7 @@ final class CurlConnection {
 
     func write(_ events: EventBuffer) -> Progress {
         let task = callbacks.task
+        var hasWaited = sending != nil
         while !isLost, let piece = sending ?? (reader.isUpgraded ? task.nextPiece() : nil) {
             var count = 0
             // The bytes are those of the piece, and used within the call only.
@@ -45,6 +46,9 @@ final class CurlConnection {
                 } ?? 0
             }
             sending = piece.dropFirst(count)
+            // There is room only as the other side has taken what was in front.
+            if hasWaited, count > 0 { task.addProgress() }
+            hasWaited = false
             if code == CurlError.again || code == 0 && sending != nil && count == 0 { break }
             guard code == 0 else {
                 // The server may have sent its reason, and then closed.

@@ -40,7 +40,6 @@ final class CurlConnections {
 
     private func groupWithRoom() -> ConnectionGroup? {
         if let group = groups.last, group.count < ConnectionGroup.room { return group }
-        groups.removeAll { $0.count == 0 }
         let former = groups.first { $0.count < ConnectionGroup.room }
         guard former == nil, let group = ConnectionGroup(epoll) else { return former }
         groups.append(group)
@@ -112,7 +111,10 @@ final class CurlConnections {
             bySocket[connection.socket] = nil
             epoll.watch(connection.socket, for: 0)
         }
-        connection.group.remove(connection.easy, isMade: connection.isMade)
+        let group = connection.group
+        group.remove(connection.easy, isMade: connection.isMade)
+        // It has descriptors of its own.
+        if group.count == 0 { groups.removeAll { $0 === group } }
         running[ObjectIdentifier(connection.callbacks.task)] = nil
         byHandle[connection.easy.handle] = nil
     }

@@ -17,6 +17,7 @@ final class CurlTransfer: TransferHandle {
     private let isPaused = Atomic(false)
     private let undelivered = Atomic(0)
     private let pendingEvents = Atomic(0)
+    private let sendings = Atomic(0)
     private let backlog = Mutex<[EventBuffer.Event]?>(nil)
     private let pieces = Mutex<[Piece]>([])
 
@@ -44,6 +45,8 @@ final class CurlTransfer: TransferHandle {
     var isUpgrade: Bool { transfer.offer != nil }
     var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }
     var hasPendingEvents: Bool { pendingEvents.load(ordering: .relaxed) > 0 }
+    var progress: Int { sendings.load(ordering: .relaxed) }
+    func addProgress() { sendings.add(1, ordering: .relaxed) }
     var canPause: Bool { true }
     func pause() { isPaused.store(true, ordering: .releasing) }
 

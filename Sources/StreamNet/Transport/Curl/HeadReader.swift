@@ -9,6 +9,8 @@ struct HeadReader {
     private var fields: [HTTPHeaders.Field] = []
     /// The last field, if it continues over several lines.
     private var folded: (name: String, value: String)?
+    /// True if the status line is that of HTTP/1.0, which has no other protocols.
+    private var isOld = false
     /// True if the status line is that of HTTP/2 or later.
     private(set) var isMultiplexed = false
     private(set) var isRead = false
@@ -33,6 +35,7 @@ struct HeadReader {
             status = Self.status(line, rest)
             // A status line has the version there.
             isMultiplexed = line.count > 5 && line[5] >= UInt8(ascii: "2")
+            isOld = line.starts(with: "HTTP/1.0".utf8)
             fields.reserveCapacity(16)
             if status == nil { throw .malformed("no status line") }
             return nil
@@ -78,6 +81,7 @@ struct HeadReader {
             self.status = nil
             return nil
         }
+        if status == 101, isOld { throw .malformed("101 of HTTP/1.0") }
         isRead = true
         let head = Response(status: status, headers: HTTPHeaders(fields))
         guard head.hasOneLength else { throw .malformed("more than one length, or none at all") }

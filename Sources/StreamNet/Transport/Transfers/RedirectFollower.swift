@@ -43,7 +43,8 @@ extension Redirects {
         if response.hasOtherLocation {
             throw call.failure(.redirectRefused, detail: "several locations")
         }
-        guard let next = request.redirected(to: location, status: response.status)
+        let (status, isSocket) = (response.status, call.delivery.isUpgraded)
+        guard let next = request.redirected(to: location, status: status, isSocket: isSocket)
         else { throw call.failure(.redirectRefused, detail: URLText(location).summary) }
         guard let next = try call.timing({ try change(next, response) })
         else { return try deliver(response, request, call) }
@@ -79,10 +80,13 @@ extension EncodedRequest {
     }
 
     /// Returns the request that follows a redirect (RFC 9110 §15.4); nil if none may follow.
-    func redirected(to location: String, status: Int) -> EncodedRequest? {
+    /// - Parameter isSocket: True if the schemes of sockets are those of HTTP.
+    func redirected(to location: String, status: Int, isSocket: Bool = false) -> EncodedRequest? {
         var text = URLText(URL(string: location, relativeTo: url)?.absoluteString ?? "")
         text.fragment = nil
-        guard let target = URL(string: text.text), url.mayLead(to: target) else { return nil }
+        guard let found = URL(string: text.text) else { return nil }
+        let target = (isSocket ? found.ofHTTP : nil) ?? found
+        guard url.mayLead(to: target) else { return nil }
         var next = self
         next.url = target
         if status == 303 && method != .head || (status == 301 || status == 302) && method == .post {

@@ -85,6 +85,8 @@ final class Transfer: Sendable, UpgradedConnection {
     }
 
     var canPause: Bool { state.withLock { $0.handle?.canPause ?? false } }
+    var hasPendingEvents: Bool { state.withLock { $0.handle }?.hasPendingEvents ?? false }
+    var progress: Int { state.withLock { $0.handle }?.progress ?? 0 }
     func pause() { setPaused(true)?.pause() }
     func resume() { setPaused(false)?.resume() }
     func cancel() { stop(NetError.cancelled) }

@@ -4,6 +4,8 @@ import Foundation
 protocol TransferHandle: Sendable {
     /// True if there are events that have not been delivered to the transfer yet.
     var hasPendingEvents: Bool { get }
+    /// Grows with each sending that had waited for room; 0 if that is not known.
+    var progress: Int { get }
     /// True if the sender can be slowed down.
     var canPause: Bool { get }
     func pause()
@@ -17,6 +19,7 @@ protocol TransferHandle: Sendable {
 extension TransferHandle {
     /// False, for a transport that delivers its events at once, or does not count them.
     var hasPendingEvents: Bool { false }
+    var progress: Int { 0 }
     /// Sends nothing, for a transport whose connections stay with HTTP.
     func write(_ bytes: Data, _ sent: @escaping SentCallback) {}
 }

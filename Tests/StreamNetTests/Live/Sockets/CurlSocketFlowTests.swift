@@ -193,23 +193,4 @@
             }
         }
     }
-
-    /// A connection that takes what is sent when a test says so.
-    private final class Deaf: UpgradedConnection {
-        let sent = Mutex<[SentCallback]>([])
-        let canPause = true
-        let readingScheduler: (any Scheduler)? = nil
-        func pause() {}
-        func resume() {}
-        func cancel() {}
-        func write(_ bytes: Data, _ sent: @escaping SentCallback) {
-            self.sent.withLock { $0.append(sent) }
-        }
-        /// Takes the next frame; returns what the socket leaves to do.
-        func take() -> (@Sendable () -> Void)? {
-            var next: SentCallback?
-            sent.withLock { next = $0.removeFirst() }
-            return next?()
-        }
-    }
 #endif

@@ -6,7 +6,7 @@
 
     /// A server of sockets on this machine, of which a closure speaks the server's side.
     final class SocketServer: Sendable {
-        private let server: LoopbackServer
+        let server: LoopbackServer
         private let scheme: String
 
         /// - Parameters:

@@ -77,6 +77,60 @@ import Testing
         #expect(stubs.verify() == ["unused: GET https://chat.host/rooms/42: wanted a line"])
     }
 
+    @Test func `an expected message that has not come yet is reported, too`() {
+        let stubs = stubs(.socket("hello", .expect("a"), .wait(.seconds(9)), .expect("b")))
+        let typed = PublishSubject<SocketMessage>()
+        let open = chat(stubs).rx.socket(.room("42"), sending: typed.asObservable())
+            .subscribe(onNext: { _ in })
+        time.advance(by: .seconds(1))
+        let room = "GET https://chat.host/rooms/42"
+        #expect(
+            stubs.verify() == [
+                "unused: \(room): wanted text(\"a\")", "unused: \(room): wanted text(\"b\")",
+            ])
+        typed.onNext("a")
+        typed.onNext("b")
+        // It has come, though its step was not reached.
+        #expect(stubs.verify() == [])
+        time.advance(by: .seconds(9))
+        typed.onNext("c")
+        let late = [
+            #"unexpected: GET https://chat.host/rooms/42: wanted no message "#
+                + #"behind step 4 of 4, found text("c")"#
+        ]
+        #expect(stubs.verify() == late)
+        open.dispose()
+        #expect(stubs.verify() == late)
+    }
+
+    @Test(arguments: [
+        StubAnswer.socket(), .socket("hello"), .socket(.wait(.seconds(2)), .close()),
+        .socket(.expect("a"), "hello"),
+    ])
+    func `a message that no step expects is reported`(answer: StubAnswer) {
+        let stubs = stubs(answer)
+        let said = Observable<SocketMessage>.from(["a", "b"])
+        _ = time.record(chat(stubs).rx.socket(.room("42"), sending: said), until: .seconds(5))
+        let found = stubs.verify()
+        let start = "unexpected: GET https://chat.host/rooms/42: wanted no message"
+        #expect(found.last?.hasPrefix(start) == true)
+        #expect(found.last?.hasSuffix(#", found text("b")"#) == true)
+    }
+
+    @Test func `a message behind another than the expected one is compared with nothing`() {
+        let stubs = stubs(.socket(.expect("hi")))
+        let said = Observable<SocketMessage>.from(["ho", "hi"])
+        _ = time.record(chat(stubs).rx.socket(.room("42"), sending: said), until: .seconds(5))
+        #expect(stubs.verify().count == 1)
+    }
+
+    @Test func `a server that ignores pings is lost when the third is due`() {
+        let recording = time.record(
+            chat(stubs(.socket("a", .ignorePings)), .pingInterval(.seconds(10)))
+                .rx.socket(.room("42")), until: .seconds(100))
+        #expect(log(recording) == ["0 next(a)", "30 lost"])
+    }
+
     @Test func `values are read and written in the format of the request`() {
         let stubs = stubs(
             .socket(
@@ -169,6 +223,25 @@ import Testing
             stubs.requests.map { $0.encoded.headers["Authorization"] } == [
                 "Bearer old", "Bearer new",
             ])
+    }
+}
+
+/// Awaits others: not within the minute of those in virtual time.
+@Suite(.hangLimit) struct IgnoredCloseTests {
+    @Test func `a server that ignores a close is waited for`() async throws {
+        let time = VirtualTimeScheduler()
+        let stubs = Stubs<Chat>(scheduler: time).on(.room("42"), .socket(.ignoreClose))
+        let chat = Provider<Chat>(backend: stubs)
+        let socket = try await chat.open(.room("42"))
+        let closed = Mutex(false)
+        let connection = socket.lease.connection
+        connection.close(SocketClose(1000)) { _ in closed.withLock { $0 = true } }
+        time.advance(by: .seconds(4))
+        #expect(!closed.withLock { $0 })
+        time.advance(by: .seconds(1))
+        #expect(closed.withLock { $0 })
+        for try await _ in socket.messages {}
+        #expect(stubs.verify() == [])
     }
 }
 

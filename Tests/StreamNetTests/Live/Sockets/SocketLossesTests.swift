@@ -1,0 +1,244 @@
+#if os(Linux)
+    import Foundation
+    import Loopback
+    import Streams
+    import Testing
+
+    @testable import StreamNet
+
+    extension Transporting {
+        /// Sockets that are lost, and those that are not.
+        @Suite struct SocketLosses {
+            private let interval = Duration.seconds(30)
+
+            @Test func `bytes of a message that takes long are a sign of life`() throws {
+                let played = try PlayedSocket()
+                try played.connection.write(Data([0x82, 100]))
+                for byte: UInt8 in 1...20 {
+                    played.time.advance(by: interval)
+                    _ = played.wire.take()?()
+                    try played.connection.write(Data([byte]))
+                }
+                #expect(!played.isOver)
+                for _ in 1...2 {
+                    played.time.advance(by: interval)
+                    _ = played.wire.take()?()
+                }
+                #expect(!played.isOver)
+                played.time.advance(by: interval)
+                #expect(played.isOver)
+            }
+
+            @Test func `sending what had waited for room is a sign of life`() throws {
+                let played = try PlayedSocket()
+                for _ in 1...20 {
+                    played.time.advance(by: interval)
+                    _ = played.wire.take()?()
+                    played.wire.progress += 1
+                }
+                #expect(!played.isOver)
+                played.time.advance(by: interval)
+                _ = played.wire.take()?()
+                played.time.advance(by: interval)
+                _ = played.wire.take()?()
+                #expect(!played.isOver)
+                played.time.advance(by: interval)
+                #expect(played.isOver)
+            }
+
+            @Test func `bytes that wait for delivery are a sign of life`() throws {
+                let played = try PlayedSocket()
+                played.wire.hasPendingEvents = true
+                for _ in 1...20 {
+                    played.time.advance(by: interval)
+                    _ = played.wire.take()?()
+                }
+                #expect(!played.isOver)
+            }
+
+            @Test func `a ping counts from when it was sent, and waits once`() throws {
+                let played = try PlayedSocket()
+                for _ in 1...20 { played.time.advance(by: interval) }
+                #expect(!played.isOver)
+                #expect(played.wire.count == 1)
+                for _ in 1...2 {
+                    _ = played.wire.take()?()
+                    #expect(!played.isOver)
+                    played.time.advance(by: interval)
+                }
+                #expect(played.isOver)
+            }
+
+            @Test func `a server whose pongs are behind its messages is alive`() async throws {
+                let server = try SocketServer { peer in
+                    for _ in 1...6 {
+                        while try peer.receive()?.opcode != 9 {}
+                        try peer.send(opcode: 1, "data")
+                    }
+                    for _ in 1...6 { try peer.send(opcode: 10) }
+                    try peer.sendClose()
+                }
+                let time = VirtualTimeScheduler()
+                let socket = try await server.chat(.reconnectScheduler(time)).open(.room("1"))
+                var messages = socket.messages.makeAsyncIterator()
+                for _ in 1...6 {
+                    time.advance(by: interval)
+                    #expect(try await messages.next() == "data")
+                }
+                #expect(try await messages.next() == nil)
+            }
+
+            @Test func `a server that takes what is sent is seen to do so`() async throws {
+                let mayRead = Answers<Void>()
+                let server = try SocketServer { peer in
+                    mayRead.wait()
+                    while try peer.receive()?.opcode != 8 {}
+                    try peer.sendClose()
+                }
+                let socket = try await server.chat().open(.room("1"))
+                let before = socket.lease.connection.connection.progress
+                try await socket.send(.binary(Data(count: 32_000_000)))
+                mayRead.add(())
+                while socket.lease.connection.connection.progress == before { await Task.yield() }
+                try await socket.close()
+            }
+
+            @Test func `a close without an answer loses the messages that were not sent`()
+                async throws
+            {
+                let played = try PlayedSocket(.pingInterval(nil))
+                for message: SocketMessage in ["", "a"] { try await played.socket.send(message) }
+                let ends = Answers<(any Error)?>()
+                for _ in 1...2 { played.close(1000) { ends.add($0) } }
+                played.time.advance(by: .seconds(5))
+                let loop = await played.loopError()
+                for error in [await ends.next(), await ends.next(), loop] {
+                    let error = try #require(error as? NetError)
+                    #expect(error.transportReason == .connectionLost)
+                    #expect(error.unsentMessages == ["", "a"])
+                    #expect("\(error)".contains("1006"))
+                }
+            }
+
+            @Test func `a close without an answer loses nothing when all was sent`() async throws {
+                let played = try PlayedSocket(.pingInterval(nil))
+                try await played.socket.send("a")
+                _ = played.wire.take()?()
+                let ends = Answers<(any Error)?>()
+                played.close(3000) { ends.add($0) }
+                played.time.advance(by: .seconds(5))
+                #expect(await ends.next() == nil)
+                #expect(await played.loopError() == nil)
+            }
+
+            @Test func `a message that is partly sent when the time of a close is over is lost`()
+                async throws
+            {
+                let mayEnd = Answers<Void>()
+                let server = try SocketServer { _ in mayEnd.wait() }
+                let time = VirtualTimeScheduler()
+                let socket = try await server.chat([
+                    .reconnectScheduler(time), .pingInterval(nil),
+                ]).open(.room("1"))
+                let message = SocketMessage.binary(Data(count: 32_000_000))
+                try await socket.send(message)
+                let closing = Task { try await socket.close() }
+                let timer = socket.lease.connection.closing.job
+                while (timer.disposable as? SerialDisposable)?.disposable == nil {
+                    await Task.yield()
+                }
+                time.advance(by: .seconds(5))
+                let error = await #expect(throws: NetError.self) { try await closing.value }
+                #expect(error?.unsentMessages == [message])
+                mayEnd.add(())
+            }
+
+            @Test func `the message that is too much is among those that were not sent`()
+                async throws
+            {
+                let played = try PlayedSocket(.messageLimit(2))
+                let subject = PublishSubject<SocketMessage>()
+                let sending = played.connection.send(subject.asObservable())
+                for message: SocketMessage in ["aa", "bb", "cc", "dd"] { subject.onNext(message) }
+                let error = await played.loopError() as? NetError
+                #expect(error?.transportReason == .bufferOverflow(limit: 2))
+                #expect(error?.unsentMessages == ["aa", "bb", "cc"])
+                sending.dispose()
+            }
+
+            @Test(arguments: [
+                TransportError.Reason.truncated(received: 4, expected: nil), .connectionLost,
+            ])
+            func `a connection that is reset is a lost socket`(
+                reason: TransportError.Reason
+            ) async throws {
+                let played = try PlayedSocket()
+                played.connection.fail(
+                    NetError.transport(TransportError(reason, request: "x", detail: "reset")))
+                let error = try #require(await played.loopError() as? NetError)
+                #expect(error.transportReason == .connectionLost)
+                #expect(
+                    "\(error)" == "GET wss://chat.host/rooms/1: wanted an open socket, "
+                        + "found the connection lost, 1006: reset")
+            }
+
+            @Test func `a server that resets the connection has lost it`() async throws {
+                let server = try SocketServer.answering { exchange in
+                    let peer = try exchange.upgrade()
+                    try peer.send(opcode: 1, "a")
+                    _ = try peer.receive()
+                    exchange.reset()
+                }
+                let socket = try await server.chat().open(.room("1"))
+                var messages = socket.messages.makeAsyncIterator()
+                #expect(try await messages.next() == "a")
+                try await socket.send("b")
+                let error = await #expect(throws: NetError.self) { try await messages.next() }
+                #expect(error?.transportReason == .connectionLost)
+                #expect("\(try #require(error))".contains("wanted an open socket, found the conn"))
+            }
+
+            @Test func `a violation names what was wanted of a frame`() async throws {
+                let played = try PlayedSocket()
+                try played.connection.write(Data([0x81, 0x01, 0xFF]))
+                let error = try #require(await played.loopError() as? NetError)
+                #expect(error.transportReason == .invalidResponse)
+                #expect(
+                    "\(error)" == "GET wss://chat.host/rooms/1: wanted UTF-8 in a text, "
+                        + "found other bytes")
+                #expect(error.shortDescription == "wanted UTF-8 in a text, found other bytes")
+            }
+
+            @Test(arguments: [1000, 1001, 3000])
+            func `the own close ends the own loop`(code: Int) async throws {
+                let server = try SocketServer { try $0.echo() }
+                let socket = try await server.chat().open(.room("1"))
+                var messages = socket.messages.makeAsyncIterator()
+                try await socket.close(code)
+                #expect(try await messages.next() == nil)
+                let error = await #expect(throws: NetError.self) { try await socket.send("late") }
+                #expect(error?.close?.code == code)
+            }
+
+            @Test func `a server that closes with another code than the own is told`()
+                async throws
+            {
+                let server = try SocketServer { peer in
+                    _ = try peer.receiveClose()
+                    try peer.sendClose(1011)
+                }
+                let socket = try await server.chat().open(.room("1"))
+                var messages = socket.messages.makeAsyncIterator()
+                try await socket.close(3000)
+                let error = await #expect(throws: NetError.self) { try await messages.next() }
+                #expect(error?.close == SocketClose(1011))
+            }
+        }
+    }
+
+    extension PlayedSocket {
+        fileprivate func close(_ code: Int, _ done: @escaping @Sendable ((any Error)?) -> Void) {
+            connection.close(SocketClose(code), done)
+        }
+    }
+#endif
