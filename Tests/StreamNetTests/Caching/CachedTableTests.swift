@@ -53,6 +53,12 @@ import Testing
         #expect(try found(row) == row.cells)
     }
 
+    /// A shared cache answers 504, of which no output is made.
+    @Test(arguments: rows.filter { !$0.policy.contains("shared") })
+    func `the outputs of an action are the same`(row: Row) throws {
+        #expect(try found(row, ofAction: true) == row.cells)
+    }
+
     @Test func `the table has all policies, directives and networks`() {
         for hasNetwork in [true, false] {
             let rows = Self.rows.filter { $0.hasNetwork == hasNetwork }
@@ -86,16 +92,20 @@ import Testing
         #expect(bench.requests.all.count == 2)
     }
 
-    private func found(_ row: Row) throws -> [String] {
+    private func found(_ row: Row, ofAction isAction: Bool = false) throws -> [String] {
         try [30.0, 90, nil].map { age in
-            try (row.hasNetwork ? [200, 304] : [0]).map { try found(row, after: age, status: $0) }
-                // The same, whether the server confirms a response or sends another one.
-                .reduce("") { $0.isEmpty || $0 == $1 ? $1 : "\($0) or \($1)" }
+            try (row.hasNetwork ? [200, 304] : [0]).map {
+                try found(row, isAction, after: age, status: $0)
+            }
+            // The same, whether the server confirms a response or sends another one.
+            .reduce("") { $0.isEmpty || $0 == $1 ? $1 : "\($0) or \($1)" }
         }
     }
 
     /// What is delivered and sent if the response is so old, or missing.
-    private func found(_ row: Row, after age: Double?, status: Int) throws -> String {
+    private func found(
+        _ row: Row, _ isAction: Bool, after age: Double?, status: Int
+    ) throws -> String {
         let policy = try #require(Self.policies[row.policy])
         let bench = CacheBench(policy)
         let directive = Self.directives[row.directive]
@@ -124,10 +134,15 @@ import Testing
                     ? Response(status: 304, headers: headers)
                     : Response(headers: headers, text: "b"))
         }
-        let (deliveries, endings) = (EventLog<String>(), EventLog<String>())
-        bench.provider(expiry).rx.cached(CacheBench.target(), attributes).subscribe { event in
+        let (deliveries, endings) = (EventLog<Void>(), EventLog<String>())
+        let cached = bench.provider(expiry).rx
+        let stream =
+            isAction
+            ? cached.cached(OnePage.page, attributes).map { _ in () }
+            : cached.cached(CacheBench.target(), attributes).map { _ in () }
+        stream.subscribe { event in
             switch event {
-            case .next(let response): deliveries.add(response.summary)
+            case .next: deliveries.add(())
             case .error: endings.add(", error")
             case .completed: endings.add("")
             }
@@ -135,4 +150,9 @@ import Testing
         let requests = bench.requests.all.count - former
         return "\(deliveries.all.count), \(requests)" + endings.all.joined()
     }
+}
+
+private struct OnePage: API {
+    static let attributes: Attributes = .baseURL(URL(string: "https://host")!)
+    @GET("page") var page: Action<Void, Data>
 }

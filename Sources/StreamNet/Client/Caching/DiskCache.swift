@@ -119,8 +119,8 @@ public final class DiskCache: ResponseCache {
     /// Makes entries unreachable for all processes; throws if it cannot, or cannot record that.
     ///
     /// It is recorded first: what is stored from then on is newer. The files of one key are removed
-    /// on the calling thread, those of more in the background, if the process ends before, in a
-    /// later one with a cache in this folder.
+    /// on the calling thread, all others in the background. If the process ends before, a later one
+    /// with a cache in this folder removes them.
     public func remove(_ entries: CacheRemoval) throws {
         do { try removals.add(entries) } catch {
             // A full disk has room for the record once files are gone.
