@@ -4,8 +4,10 @@ extension Reactive {
     ///
     ///     news.rx.cached(.feed, .caching(.cacheAndNetwork)).mapArray(Story.self)
     ///
-    /// It delivers once or twice and always ends. A missing cached response is no error, except
-    /// with ``CachePolicy/cacheOnly``; a failure of the network after a cached response fails the
+    /// It delivers once or twice and always ends. With ``CachePolicy/standard`` a fresh response is
+    /// the only one, and a stale one, unless that is forbidden, comes before that of the server. A
+    /// missing cached response is no error, except with ``CachePolicy/cacheOnly`` and
+    /// ``CacheDirective/onlyIfCached``; a failure of the network after a cached response fails the
     /// stream, except with ``CachePolicy/cacheAndRefresh``, and with ``CachePolicy/offlineFirst``,
     /// where the cached response is delivered again. Each delivery is a request for the plugins.
     /// Without ``Attributes/cache`` it is `rx(target)`.

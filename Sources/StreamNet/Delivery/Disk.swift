@@ -48,7 +48,33 @@ enum Disk {
         if unlink(path) < 0, errno != ENOENT { try succeed(-1) }
     }
 
-    static func removeFolder(_ path: String) { _ = rmdir(path) }
+    /// Removes a folder without anything in it; false if it is there still, or was no folder.
+    @discardableResult static func removeFolder(_ path: String) -> Bool { rmdir(path) == 0 }
+
+    /// Removes a file or a folder with all that is in it, not what links lead to; others may do so
+    /// as well.
+    @discardableResult static func removeAll(_ path: String) -> Bool {
+        if unlink(path) == 0 { return true }
+        // A file that was about to be made when its folder was renamed may come late.
+        for _ in 1...3 {
+            for name in names(in: path) { removeAll("\(path)/\(name)") }
+            if removeFolder(path) { return true }
+        }
+        return false
+    }
+
+    /// Makes a folder, and those above it that are missing.
+    static func makeFolder(_ path: String) throws(POSIXError) {
+        if mkdir(path, 0o777) == 0 { return }
+        var code = errno
+        if code == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+            try makeFolder(String(path[..<slash]))
+            if mkdir(path, 0o777) == 0 { return }
+            code = errno
+        }
+        if (try? facts(of: path))?.isFolder == true { return }
+        throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
+    }
 
     /// Locks a file until its handle is closed. Does nothing on a disk without locks, from which
     /// ``removeUnlocked(_:unlessYoungerThan:)`` removes nothing.

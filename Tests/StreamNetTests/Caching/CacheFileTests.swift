@@ -25,9 +25,8 @@ import Testing
     /// The file of the entry, the only one in the folder.
     private func stored(_ entry: CacheEntry) throws -> (file: URL, bytes: Data) {
         try cache.store(entry, for: key)
-        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
-        let name = try #require(names.first { $0.hasSuffix(".response") })
-        let file = folder.url.appending(path: name)
+        let name = try #require(folder.ownFiles.first { $0.hasSuffix(".response") })
+        let file = folder.own.appending(path: name)
         return (file, try Data(contentsOf: file))
     }
 

@@ -22,9 +22,49 @@ extension DiskCache {
         measuring folder: URL, bytes: Int = 50_000_000, maximumAge: Duration? = nil,
         clock: EventClock = .today
     ) {
-        let files = CacheFolder(
-            path: folder.path, now: { clock.date }, inBackground: { work in work() })
+        let files = CacheFolder(testing: folder, now: { clock.date })
         self.init(files, bytes, maximumAge) { clock.date }
+    }
+}
+
+extension CacheFolder {
+    /// Makes a folder with changes for a test, by default none but that nothing is later.
+    init(
+        testing folder: URL, willMove: @escaping @Sendable () -> Void = {},
+        willRecord: @escaping @Sendable () -> Void = {},
+        now: @escaping @Sendable () -> Date = { Date() },
+        inBackground: @escaping @Sendable (DispatchQueue, @escaping @Sendable () -> Void) -> Void =
+            { $1() }
+    ) {
+        self.init(in: folder)
+        (self.willMove, self.willRecord, self.now) = (willMove, willRecord, now)
+        self.inBackground = inBackground
+    }
+}
+
+extension TemporaryFolder {
+    /// The folder that a cache makes here.
+    var own: URL { url.appending(path: "StreamNet-Cache") }
+
+    /// The names of what is in it.
+    var ownNames: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: own.path).sorted() }
+    }
+
+    /// The files in it, by their paths.
+    var ownFiles: [String] {
+        (FileManager.default.subpaths(atPath: own.path) ?? []).sorted().filter {
+            (try? Disk.facts(of: own.appending(path: $0).path))?.isFile == true
+        }
+    }
+
+    /// Writes a file in it, and makes it if it is missing.
+    func ownFile(_ name: String, _ data: Data) throws -> URL {
+        let file = own.appending(path: name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: file)
+        return file
     }
 }
 

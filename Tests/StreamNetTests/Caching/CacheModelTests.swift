@@ -29,7 +29,7 @@ private final class Play {
     private let limit: Int
     private let keys: [CacheKey]
     private let folder: TemporaryFolder
-    private let files: CacheFolder
+    private let files: URL
     private var random: SplitMix
     private var caches: [any ResponseCache] = []
     private var models: [any CacheModel] = []
@@ -41,7 +41,7 @@ private final class Play {
         (self.kind, self.limit, random) = (kind, limit, SplitMix(seed: seed))
         folder = try TemporaryFolder()
         modelFolder = ModelFolder(clock)
-        files = CacheFolder(path: folder.url.appending(path: "cache").path)
+        files = folder.url.appending(path: "cache")
         keys = ["a", "b"].flatMap { path in
             ["ann", "bob"].compactMap { user in
                 URL(string: "https://host/\(path)").flatMap {
@@ -58,7 +58,7 @@ private final class Play {
     private func cache() throws -> any ResponseCache {
         let size = try CacheFile.head(of: entry(value), for: keys[0].name).count + 7
         let disk = DiskCache(
-            measuring: URL(filePath: files.path), bytes: limit * size + size / 2, clock: clock)
+            measuring: files, bytes: limit * size + size / 2, clock: clock)
         let memory = MemoryCache(count: limit)
         return switch kind {
         case .memory: memory

@@ -15,9 +15,13 @@ import Testing
 
     private func cache(_ bytes: Int = 12_000) -> DiskCache {
         let files = CacheFolder(
-            path: folder.url.path, now: { [clock] in clock.date },
-            inBackground: { [work] in work.add($0) })
+            testing: folder.url, now: { [clock] in clock.date }, inBackground: inBackground)
         return DiskCache(files, bytes, nil) { [clock] in clock.date }
+    }
+
+    /// Notes what measures the folder, and runs the rest at once.
+    private var inBackground: @Sendable (DispatchQueue, @escaping @Sendable () -> Void) -> Void {
+        { [work] in $0 === StrayParts.queue ? $1() : work.add($1) }
     }
 
     private func store(_ names: Range<Int>, in cache: DiskCache) throws {
@@ -57,14 +61,14 @@ import Testing
         let hook = EventLog<@Sendable () -> Void>()
         let calls = EventLog<Void>()
         let files = CacheFolder(
-            path: folder.url.path,
+            testing: folder.url,
             now: { [clock] in
                 if let hook = hook.all.first, calls.all.isEmpty {
                     calls.add(())
                     hook()
                 }
                 return clock.date
-            }, inBackground: { [work] in work.add($0) })
+            }, inBackground: inBackground)
         let cache = DiskCache(files, 12_000, nil) { [clock] in clock.date }
         try store(0..<9, in: cache)
         hook.add { [self] in try? store(9..<18, in: cache) }
@@ -101,7 +105,7 @@ import Testing
         let calls = EventLog<Void>()
         // The date is asked for after the listing.
         let files = CacheFolder(
-            path: folder.url.path,
+            testing: folder.url,
             now: { [clock, calls, folder, body] in
                 calls.add(())
                 guard calls.all.count == 2 else { return clock.date }
@@ -112,7 +116,7 @@ import Testing
                     _ = other.text("0")
                 }
                 return clock.date
-            }, inBackground: { $0() })
+            })
         let cache = DiskCache(files, 5 * size, nil) { [clock] in clock.date }
         try cache.store(CacheEntry(text: body), for: CacheKey(named: "10"))
         #expect(calls.all.count == 2)
@@ -125,11 +129,10 @@ import Testing
         let cache = cache()
         #expect(cache.usage() == (0, 0))
         try store(0..<3, in: cache)
-        _ = try folder.file("1.tmp", body)
+        _ = try folder.ownFile("entries/1/2/3.tmp", Data(body.utf8))
         try cache.remove(.key(CacheKey(named: "0")))
-        let sizes = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
-            .filter { $0.hasSuffix(".response") }
-            .map { try Data(contentsOf: folder.url.appending(path: $0)).count }
+        let sizes = try folder.ownFiles.filter { $0.hasSuffix(".response") }
+            .map { try Data(contentsOf: folder.own.appending(path: $0)).count }
         #expect(cache.usage() == (2, sizes.reduce(0, +)))
     }
 }

@@ -69,7 +69,7 @@ import Testing
     @Test func `a use is recorded once a minute`() throws {
         let (cache, key) = (disk(), CacheKey(named: "a"))
         try cache.store(CacheEntry(text: "a"), for: key)
-        let file = "\(folder.url.path)/\(CacheFolder.Place(key).file)"
+        let file = "\(folder.own.path)/\(CacheFolder.Place(key).file)"
         let start = clock.date
         for (seconds, recorded) in [
             (0.0, 0.0), (59, 0), (60, 60), (119, 60), (120, 120), (9_000, 9_000), (8_941, 9_000),

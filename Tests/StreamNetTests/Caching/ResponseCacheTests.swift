@@ -89,11 +89,10 @@ import Testing
                     Response(text: text), stored: CacheEntry.testDate + count, variant: variant),
                 for: key)
             // The dates of files that are written at once are the same on some disks.
-            let files = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
-            for file in files where file.hasSuffix("-\(digest ?? "").response") {
+            for file in folder.ownFiles where file.hasSuffix("-\(digest ?? "").response") {
                 try FileManager.default.setAttributes(
                     [.modificationDate: CacheEntry.testDate + count],
-                    ofItemAtPath: folder.url.appending(path: file).path)
+                    ofItemAtPath: folder.own.appending(path: file).path)
             }
         }
         try store("plain", nil)

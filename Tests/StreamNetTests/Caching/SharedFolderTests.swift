@@ -42,7 +42,7 @@ import Testing
 
     @Test func `temporary files of a killed process go, those of a running one stay`() throws {
         for (name, age) in [("1.tmp", 3_600.0), ("2.tmp", 61), ("3.tmp", -3_600)] {
-            let file = try folder.file(name, body)
+            let file = try folder.ownFile("entries/1/2/\(name)", Data(body.utf8))
             try FileManager.default.setAttributes(
                 [.modificationDate: Date() - age], ofItemAtPath: file.path)
         }
@@ -50,17 +50,18 @@ import Testing
         let cache = DiskCache(
             measuring: folder.url, bytes: 2_000, maximumAge: .seconds(-7_200), clock: clock)
         try cache.store(CacheEntry(text: "a"), for: key)
-        #expect(try folder.names.filter { $0.hasSuffix(".tmp") } == ["3.tmp"])
+        #expect(folder.ownFiles.filter { $0.hasSuffix(".tmp") } == ["entries/1/2/3.tmp"])
     }
 
     @Test func `temporary files of another process do not count`() throws {
-        _ = try folder.file("1.tmp", String(repeating: body, count: 9))
+        let file = "entries/1/2/3.tmp"
+        _ = try folder.ownFile(file, Data(String(repeating: body, count: 9).utf8))
         let cache = DiskCache(measuring: folder.url, bytes: 12_000, clock: clock)
         for name in 0..<5 {
             try cache.store(CacheEntry(text: body), for: CacheKey(named: "\(name)"))
         }
         for name in 0..<5 { #expect(cache.text("\(name)") == body) }
-        #expect(try folder.names.contains("1.tmp"))
+        #expect(folder.ownFiles.contains(file))
     }
 
     @Test func `files of an earlier run that are too old go, used or not`() throws {
@@ -73,19 +74,19 @@ import Testing
         try cache.store(CacheEntry(Response(text: "new"), stored: clock.date), for: key)
         #expect(former.text("old") == nil)
         #expect(former.text("young") == "young")
-        #expect(try files().count == 2)
+        #expect(folder.ownFiles.count == 2)
     }
 
     @Test func `an entry whose address is removed while its file is moved is removed, too`()
         throws
     {
-        for removal in [CacheRemoval.all, .address(of: key), .key(key)] {
-            let other = DiskCache(in: folder.url)
+        for removal in [CacheRemoval.all, .origin(of: key), .address(of: key), .key(key)] {
+            let other = DiskCache(measuring: folder.url)
             try other.store(CacheEntry(text: "former"), for: key)
             let cache = cache { try? other.remove(removal) }
             #expect(throws: Never.self) { try cache.store(CacheEntry(text: "a"), for: key) }
             #expect(cache.text("a") == nil)
-            #expect(try folder.names.filter { $0 != "removals" }.isEmpty)
+            #expect(try folder.ownNames == ["removals"])
         }
     }
 
@@ -113,9 +114,8 @@ import Testing
         let writes = EventLog<Void>()
         let cache = cache { [folder] in
             writes.add(())
-            let names = (try? folder.names) ?? []
-            for name in names where writes.all.count < 3 && name.hasSuffix(".tmp") {
-                try? FileManager.default.removeItem(at: folder.url.appending(path: name))
+            for name in folder.ownFiles where writes.all.count < 3 && name.hasSuffix(".tmp") {
+                try? FileManager.default.removeItem(at: folder.own.appending(path: name))
             }
         }
         try cache.store(CacheEntry(text: "a"), for: key)
@@ -126,19 +126,18 @@ import Testing
     @Test func `a removal of everything is recorded though another one takes its file`() throws {
         let writes = EventLog<Void>()
         let files = CacheFolder(
-            path: folder.url.path,
+            testing: folder.url,
             now: { [folder] in
                 writes.add(())
-                for name in (try? folder.names) ?? []
-                where writes.all.count < 3 && name.hasSuffix(".tmp") {
-                    try? FileManager.default.removeItem(at: folder.url.appending(path: name))
+                for name in folder.ownFiles where writes.all.count < 3 && name.hasSuffix(".tmp") {
+                    try? FileManager.default.removeItem(at: folder.own.appending(path: name))
                 }
                 return Date()
             })
         let cache = DiskCache(files, 1_000_000, nil) { Date() }
         try cache.remove(.all)
         #expect(writes.all.count == 3)
-        #expect(try folder.names == ["removals"])
+        #expect(folder.ownFiles == ["removals"])
     }
 
     @Test func `a removal is recorded though another one replaces the file meanwhile`() throws {
@@ -146,7 +145,7 @@ import Testing
         try other.remove(.key(CacheKey(named: "b")))
         let starts = EventLog<CacheGeneration>()
         let files = CacheFolder(
-            path: folder.url.path,
+            testing: folder.url,
             willRecord: {
                 guard starts.all.isEmpty else { return }
                 try? other.remove(.all)
@@ -161,9 +160,9 @@ import Testing
     @Test func `an entry that was removed meanwhile is no error of the disk`() throws {
         let other = DiskCache(in: folder.url)
         let cache = cache { [folder, key] in
-            try? other.remove(.key(key))
+            try? other.remove(.address(of: key))
             // No folder can be made in its place.
-            _ = try? folder.file(key.addressName, Data())
+            _ = try? folder.ownFile(CacheFolder.Place(key).folder, Data())
         }
         #expect(throws: Never.self) { try cache.store(CacheEntry(text: "a"), for: key) }
         #expect(cache.text("a") == nil)
@@ -175,7 +174,7 @@ import Testing
         for isStored in [true, false] {
             try cache.remove(.all)
             for path in [place.file, "removals"] {
-                let file = folder.url.appending(path: path)
+                let file = folder.own.appending(path: path)
                 try? FileManager.default.removeItem(at: file)
                 try FileManager.default.createDirectory(
                     at: file.appending(path: "a"), withIntermediateDirectories: true)
@@ -183,7 +182,7 @@ import Testing
             if isStored { try cache.store(CacheEntry(text: "a"), for: key) }
             #expect(cache.text("a") == (isStored ? "a" : nil))
             try cache.remove(.all)
-            #expect(try folder.names == ["removals"])
+            #expect(folder.ownFiles == ["removals"])
         }
     }
 
@@ -195,12 +194,6 @@ import Testing
 
     /// A cache that calls `body` after it has written a file, and before it moves that.
     private func cache(_ body: @escaping @Sendable () -> Void) -> DiskCache {
-        DiskCache(CacheFolder(path: folder.url.path, willMove: body), 1_000_000, nil) { Date() }
-    }
-
-    /// The files of entries and those that are being written, by their paths in the folder.
-    private func files() throws -> [String] {
-        try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
-            .filter { $0.contains(".") }
+        DiskCache(CacheFolder(testing: folder.url, willMove: body), 1_000_000, nil) { Date() }
     }
 }

@@ -123,6 +123,13 @@ import Testing
                     if case .next(let response) = event, response.source == .cache { remove() }
                 }
             },
+            Scenario("the confirmation after rx.cached", .standard) { bench, remove in
+                _ = bench.ask()
+                bench.clock.date += 90
+                bench.provider().rx.cached(CacheBench.target()).subscribe { event in
+                    if case .next = event { remove() }
+                }
+            },
             Scenario("the second step of an action", .cacheAndNetwork) { bench, remove in
                 _ = bench.ask()
                 let outputs = EventLog<Void>()

@@ -5,7 +5,8 @@ import Foundation
 /// ``standard`` obeys the server, as RFC 9111 says; with every other policy the request itself
 /// decides what is stored and for how long.
 ///
-/// `rx.cached(target)` delivers twice where the policy says so. `rx(target)` delivers once: as the
+/// `rx.cached(target)` delivers twice where the policy says so, and with ``standard`` a stale
+/// response before that of the server. `rx(target)` delivers once: as the
 /// policy says with ``standard``, ``cacheFirst``, ``networkFirst`` and ``cacheOnly``, as with
 /// ``networkFirst`` if it is ``offlineFirst``, and the response of the network with the others.
 ///

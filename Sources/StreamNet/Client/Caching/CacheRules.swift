@@ -113,8 +113,13 @@ extension CacheRules {
     }
 
     /// Returns the use that may be made of a stored response for a request (§4).
-    /// - Parameter asked: The directives of the request (§5.2.1).
-    func use(of entry: CacheEntry, for asked: CacheControl, at now: Date) -> CacheStatus {
+    /// - Parameters:
+    ///   - asked: The directives of the request (§5.2.1).
+    ///   - isFollowed: True if the response of the server follows the stored one, so that this may
+    ///     be stale for any time that the request does not limit.
+    func use(
+        of entry: CacheEntry, for asked: CacheControl, at now: Date, isFollowed: Bool = false
+    ) -> CacheStatus {
         let facts = entry.freshness(by: self)
         guard let age = facts.age(at: now) else { return .miss(.expired) }
         if asked.contains("no-cache") { return .miss(.request) }
@@ -137,7 +142,9 @@ extension CacheRules {
         }
         // RFC 5861 §3
         let window = facts.control.seconds("stale-while-revalidate", invalid: nil) ?? 0
-        return -left < window ? .stale(age: .seconds(age), .whileRevalidating) : .miss(.expired)
+        if -left < window { return .stale(age: .seconds(age), .whileRevalidating) }
+        return isFollowed && !asked.contains("max-stale")
+            ? .stale(age: .seconds(age), .requested) : .miss(.expired)
     }
 
     /// The age of a stored response that may answer a request that has failed (RFC 5861 §4).

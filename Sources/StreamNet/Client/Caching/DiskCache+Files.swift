@@ -12,7 +12,8 @@ import Locks
 /// status, the dates of request, response and expiry, the variant and its names; the second one the
 /// key.
 enum CacheFile {
-    private static let version = "StreamNet-Cache/4 "
+    private static let magic = "StreamNet-Cache/"
+    private static let version = magic + "4 "
     /// Stands for a missing part: an empty line would end the head.
     private static let none = "-"
 
@@ -74,6 +75,14 @@ enum CacheFile {
             varyFields: variant == none ? nil : VaryFields("\(variant) \(names)"))
     }
 
+    /// The first bytes of a file, with all that ``stored(in:)`` reads; nil if it cannot be read.
+    static func start(at path: String) -> Data? {
+        (try? Disk.reader(of: path)).flatMap { try? $0.read(upToCount: 128) }
+    }
+
+    /// True for a file of this version or an earlier one.
+    static func isOne(at path: String) -> Bool { start(at: path)?.starts(with: magic.utf8) == true }
+
     static func stored(in data: Data) -> Date? {
         let words = data.dropFirst(version.utf8.count + 16).split(separator: UInt8(ascii: " "))
         return words.count > 3 ? String(valid: words[2]).flatMap { date($0[...]) } : nil
@@ -112,7 +121,7 @@ extension Data {
     fileprivate var bigEndian: UInt64 { reduce(0) { $0 << 8 | UInt64($1) } }
 }
 
-/// The removals from a ``DiskCache``, in a file of its folder to which all processes append.
+/// The removals from a ``DiskCache``, in a file of its own folder to which all processes append.
 ///
 /// Each is 8 bytes: a digest of the address or of the origin, or zeros for everything. A file of
 /// 64 KB is replaced by one that begins with zeros, at a removal of everything as well, and what
@@ -166,15 +175,13 @@ final class RemovalFile: Sendable {
     private static let limit = 65_536
     private static let all: UInt64 = 0
 
+    private static let name = "removals"
+
     private let folder: CacheFolder
     private let path: String
     private let state = Mutex(State())
 
-    init(in folder: CacheFolder) {
-        self.folder = folder
-        // No ending: the folder's files of entries and those that are being written have one.
-        path = folder.path(of: "removals")
-    }
+    init(in folder: CacheFolder) { (self.folder, path) = (folder, folder.path(of: Self.name)) }
 
     var generation: CacheGeneration { state.withLock { $0.look(at: path) } }
 
@@ -215,30 +222,18 @@ final class RemovalFile: Sendable {
     }
 
     private func opened() throws -> FileHandle {
-        do { return try Disk.extend(path, orCreate: true) } catch {
-            guard error.code == .ENOENT || error.code == .EISDIR else { throw error }
-            try removeFolder()
-            try FileManager.default.createDirectory(
-                atPath: folder.path, withIntermediateDirectories: true)
-            return try Disk.extend(path, orCreate: true)
-        }
-    }
-
-    private func replace() throws {
-        try removeFolder()
-        for attempt in 1...10 {
-            let temporary = try folder.write([Data(bigEndian: Self.all)])
-            do { return try Disk.move(temporary, over: path) } catch {
-                Disk.remove(temporary)
-                // Another removal of everything takes files that are being written.
-                guard error.code == .ENOENT, attempt < 10 else { throw error }
+        try folder.usable { () throws(POSIXError) in
+            do throws(POSIXError) { return try Disk.extend(path, orCreate: true) } catch {
+                guard error.code == .ENOENT || error.code == .EISDIR else { throw error }
+                if error.code == .EISDIR { try folder.remove(Self.name) }
+                try Disk.makeFolder(folder.path)
+                return try Disk.extend(path, orCreate: true)
             }
         }
     }
 
-    private func removeFolder() throws {
-        guard try Disk.facts(of: path, isLinkItself: true)?.isFolder == true else { return }
-        try FileManager.default.removeItem(atPath: path)
+    private func replace() throws {
+        _ = try folder.write([Data(bigEndian: Self.all)], to: Self.name)
     }
 
     private static func record(ofAddress name: String) -> UInt64 {

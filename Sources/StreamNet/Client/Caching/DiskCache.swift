@@ -3,14 +3,17 @@ import Locks
 
 /// Stores responses in the files of a folder, for this and later runs of the program.
 ///
+/// All its files are in a folder of its own, `StreamNet-Cache`, in the one that it is given. What
+/// else is there is not counted, changed or removed.
+///
 /// Each response is a file that appears whole or not at all, so several processes may share a
 /// folder, and nothing is lost if one of them is killed. A file that is damaged or too old is
-/// removed. If the folder is too large, the least recently used responses go first: the date of a
+/// removed. If there are too many bytes, the least recently used responses go first: the date of a
 /// file is that of its last use, to a minute. The first response that a cache object stores has the
-/// folder measured in the background, and so has each tenth of the limit. Removals are recorded in
-/// a file of the folder, 64 KB at most, for all processes. Files are read and written on the
-/// calling thread; they contain URLs, headers and bodies as received, readable by the user of the
-/// process; their names are digests.
+/// files measured in the background, and so has each tenth of the limit. Removals are recorded in
+/// a file, 64 KB at most, for all processes. Files are read and written on the calling thread; they
+/// contain URLs, headers and bodies as received, readable by the user of the process; their names
+/// are digests.
 public final class DiskCache: ResponseCache {
     private let files: CacheFolder
     private let removals: RemovalFile
@@ -22,14 +25,15 @@ public final class DiskCache: ResponseCache {
 
     /// Makes a cache in a folder.
     /// - Parameters:
-    ///   - folder: A folder of the cache alone, created when something is stored or removed.
+    ///   - folder: The folder in which the cache makes its own when something is stored or removed.
+    ///     If none can be made there, both throw a ``ConfigurationError``, and nothing is found.
     ///   - bytes: The maximum size of all files, which may be exceeded until it is measured.
     ///   - maximumAge: The time after which a response is removed in any case; nil is never.
     ///   - now: Returns the date that ages are measured by; the system's clock counts for uses.
     public convenience init(
         in folder: URL, bytes: Int = 50_000_000, maximumAge: Duration? = nil,
         now: @escaping @Sendable () -> Date = { Date() }
-    ) { self.init(CacheFolder(path: folder.path), bytes, maximumAge, now) }
+    ) { self.init(CacheFolder(in: folder), bytes, maximumAge, now) }
 
     init(
         _ files: CacheFolder, _ bytes: Int, _ maximumAge: Duration?,
@@ -39,6 +43,7 @@ public final class DiskCache: ResponseCache {
         removals = RemovalFile(in: files)
         self.bytes = max(0, bytes)
         (self.maximumAge, self.now) = (maximumAge, now)
+        files.inBackground(StrayParts.queue) { files.removeStrays() }
     }
 
     /// The maximum size of a body is that of the folder.
@@ -88,25 +93,12 @@ public final class DiskCache: ResponseCache {
         let place = CacheFolder.Place(key)
         let head = try CacheFile.head(of: entry, for: place.key)
         let size = head.count + entry.response.body.count
-        let isRemoved = { [removals] in removals.contain(place.folder, since: generation) }
+        let isRemoved = { [removals] in removals.contain(place.address, since: generation) }
         guard size <= bytes else { return isRemoved() ? () : try remove(paths(at: place)) }
         let file = place.file(of: entry.varyFields)
         let others = files.variants(at: place)
-        for attempt in 1...5 {
-            let temporary = try files.write([head, entry.response.body])
-            do {
-                if isRemoved() { return Disk.remove(temporary) }
-                try files.move(temporary, to: file, of: place)
-                break
-            } catch {
-                Disk.remove(temporary)
-                if isRemoved() { return }
-                // A removal of everything from before takes files that are being written as well,
-                // and another process the folder while it is empty.
-                let code = (error as? POSIXError)?.code
-                guard attempt < 5, code == .ENOENT || code == .EISDIR else { throw error }
-            }
-        }
+        guard try files.write([head, entry.response.body], to: file, unless: isRemoved)
+        else { return }
         // Asked again: a removal from now on finds the file and removes it itself.
         if isRemoved() { return try remove([file]) }
         if entry.varyFields == nil {
@@ -121,28 +113,31 @@ public final class DiskCache: ResponseCache {
             if isFull { room.isBeingMeasured = true }
             return isFull
         }
-        if isToMeasure { files.inBackground { [self] in measure() } }
+        if isToMeasure { files.inBackground(.global(qos: .utility)) { [self] in measure() } }
     }
 
-    /// Removes the files of entries; throws if the disk keeps one, or cannot record the removal.
+    /// Makes entries unreachable for all processes; throws if it cannot, or cannot record that.
     ///
-    /// It is recorded first: what is stored from then on is newer.
+    /// It is recorded first: what is stored from then on is newer. The files of one key are removed
+    /// on the calling thread, all others in the background. If the process ends before, a later one
+    /// with a cache in this folder removes them.
     public func remove(_ entries: CacheRemoval) throws {
         do { try removals.add(entries) } catch {
             // A full disk has room for the record once files are gone.
-            try remove(paths(of: entries))
+            try? removeFiles(of: entries)
+            files.removeStrays()
             try removals.add(entries)
         }
-        try remove(paths(of: entries))
+        try removeFiles(of: entries)
     }
 
-    private func paths(of entries: CacheRemoval) -> [String] {
+    private func removeFiles(of entries: CacheRemoval) throws {
         switch entries {
-        case .all: files.all().map(\.path)
+        case .all: try files.removeFolder(CacheFolder.entries)
         case .origin(let key):
-            Disk.names(in: files.path).filter { $0.hasPrefix(key.originName) }.flatMap(files.files)
-        case .address(let key): files.files(in: key.addressName)
-        case .key(let key): paths(at: CacheFolder.Place(key))
+            try files.removeFolder("\(CacheFolder.entries)/\(key.originName)")
+        case .address(let key): try files.removeFolder(CacheFolder.Place(key).folder)
+        case .key(let key): try remove(paths(at: CacheFolder.Place(key)))
         }
     }
 

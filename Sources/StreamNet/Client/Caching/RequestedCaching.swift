@@ -97,6 +97,7 @@ extension Response {
         guard self.source == .cache else { return .just(first) }
         switch self.caching {
         case .none, .cacheFirst, .networkFirst, .cacheOnly: return .just(first)
+        case .standard where !isToBeConfirmed: return .just(first)
         case .cacheAndNetwork, .offlineFirst, .standard:
             return Observable.just(first).concat(network)
         case .cacheAndRefresh:
@@ -104,5 +105,13 @@ extension Response {
             let refresh = network.filter { _ in false }.catch { _ in .empty() }
             return Observable.just(first).concat(refresh)
         }
+    }
+
+    /// True for a stale response before which the server was not asked, and now may be.
+    private var isToBeConfirmed: Bool {
+        guard case .stale(_, let reason)? = self.cacheStatus, reason != .onError,
+            let request = self.cacheWrite?.location.request
+        else { return false }
+        return !CacheControl(asking: request.headers).contains("only-if-cached")
     }
 }

@@ -22,7 +22,9 @@ struct StandardCaching {
         if let entry {
             miss = .request
             if endpoint.cacheStep != .network {
-                let use = rules.use(of: entry, for: asked, at: endpoint.cacheDate)
+                let use = rules.use(
+                    of: entry, for: asked, at: endpoint.cacheDate,
+                    isFollowed: endpoint.cacheStep == .lookUp)
                 guard case .miss(let reason) = use else { return answer(entry, use) }
                 miss = reason
             }

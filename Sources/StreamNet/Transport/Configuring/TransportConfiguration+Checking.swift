@@ -16,6 +16,7 @@ extension TransportConfiguration {
             socket <= 107, "a Unix socket whose path has at most 107 bytes",
             unixSocket?.path.debugDescription ?? "")
         try require(age >= .seconds(1), "a maximumConnectionAge of at least a second", "\(age)")
+        try require(spoolDirectory.isFileURL, "a spoolDirectory on a disk", "another URL")
         try require(size > 0, "a maximumHeaderSize of at least 1 byte", "\(size)")
         try require(proxy?.user?.contains(":") != true, "a proxy's user without a colon", "one")
         try require(proxy?.hasHost != false, "the name or address of a proxy", "something else")

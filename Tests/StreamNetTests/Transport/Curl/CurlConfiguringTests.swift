@@ -148,6 +148,7 @@
                 .init(proxy: .init(host: "http://host", port: 1)),
                 .init(proxy: .init(host: "host", port: 1, user: "ann:zen")),
                 .init(maximumConnectionAge: .milliseconds(999)), .init(maximumHeaderSize: 0),
+                .init(spoolDirectory: URL(string: "https://host/tmp") ?? Ping().baseURL),
                 .init(resolve: [.init(host: "", port: 1, addresses: ["::1"])]),
                 .init(resolve: [.init(host: "a:b", port: 1, addresses: ["::1"])]),
                 .init(resolve: [.init(host: "host", port: 1, addresses: [])]),
