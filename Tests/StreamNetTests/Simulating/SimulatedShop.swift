@@ -187,7 +187,7 @@ extension SimulatedApp {
                 upTo: 4, "pages")
         case 4: return inOrder(shop.rx.events(.events).map { Int($0.data) }, upTo: 12, "events")
         case 5:
-            let messages = shop.rx.socket(.room, sending: .just("hi"), .reconnect(.never))
+            let messages = shop.rx.socket(.room, .reconnect(.never), sending: .just("hi"))
                 .map { message -> Int? in
                     guard case .text(let text) = message else { return nil }
                     return Int(text)

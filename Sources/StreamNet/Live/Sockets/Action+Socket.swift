@@ -9,19 +9,19 @@ extension Reactive {
     /// Sent by this provider and no other; otherwise the same as for a target. The action itself
     /// opens one socket: `try await chat.request(ChatAPI.room, "42")`.
     /// - Parameters:
-    ///   - messages: The messages to send, subscribed when the socket is open.
     ///   - attributes: Those of this call only; they override all others.
+    ///   - messages: The messages to send, subscribed when the socket is open.
     public func socket<T, Input, Incoming, Outgoing>(
         _ action: Action<Input, Socket<Incoming, Outgoing>>, _ input: Input,
-        sending messages: Observable<Outgoing> = .never(), _ attributes: Attributes...
+        _ attributes: Attributes..., sending messages: Observable<Outgoing> = .never()
     ) -> Observable<Incoming> where Base == Provider<T> {
         base.chain.messages(of: action.setting(attributes), input, messages)
     }
 
     /// Returns those of an action without input.
     public func socket<T, Incoming, Outgoing>(
-        _ action: Action<Void, Socket<Incoming, Outgoing>>,
-        sending messages: Observable<Outgoing> = .never(), _ attributes: Attributes...
+        _ action: Action<Void, Socket<Incoming, Outgoing>>, _ attributes: Attributes...,
+        sending messages: Observable<Outgoing> = .never()
     ) -> Observable<Incoming> where Base == Provider<T> {
         base.chain.messages(of: action.setting(attributes), (), messages)
     }

@@ -15,13 +15,13 @@ extension Reactive {
     /// Messages are delivered on a queue of their own, one at a time; while the observer handles
     /// one, no more than ``Attributes/messageLimit`` bytes are read.
     /// - Parameters:
+    ///   - attributes: Those of this call only; they override all others.
     ///   - messages: The messages to send, subscribed when the socket is open. A source that can
     ///     wait does so while ``Attributes/messageLimit`` bytes wait to be sent; any other fails
     ///     the socket when twice as many wait. Its error ends the socket with 1011.
-    ///   - attributes: Those of this call only; they override all others.
     public func socket<T>(
-        _ target: T, sending messages: Observable<SocketMessage> = .never(),
-        _ attributes: Attributes...
+        _ target: T, _ attributes: Attributes...,
+        sending messages: Observable<SocketMessage> = .never()
     ) -> Observable<SocketMessage> where Base == Provider<T> {
         base.chain.messages({ try target.endpoint }, attributes, messages)
     }
@@ -29,9 +29,8 @@ extension Reactive {
     /// Returns the messages as values, each decoded by ``Attributes/decoder``, and sends values,
     /// encoded by ``Attributes/encoder``, by default none; otherwise the same.
     public func socket<T, Incoming: Decodable & Sendable, Outgoing: Encodable & Sendable>(
-        _ target: T, as incoming: Incoming.Type,
-        sending messages: Observable<Outgoing> = Observable<SocketMessage>.never(),
-        _ attributes: Attributes...
+        _ target: T, as incoming: Incoming.Type, _ attributes: Attributes...,
+        sending messages: Observable<Outgoing> = Observable<SocketMessage>.never()
     ) -> Observable<Incoming> where Base == Provider<T> {
         base.chain.messages({ try target.endpoint }, attributes, messages)
     }
@@ -59,7 +58,7 @@ extension InterceptorChain {
                         attempts.wait(after: error, isHealthy: false, nil) { _ in true }
                     }, scheduler: attempts
                 )
-                .catch { throw attempts.refusal ?? $0 }
+                .catch { throw (attempts.refusal ?? $0).readForStream }
                 .do(onError: { attempts.end($0) }, onCompleted: { attempts.end(nil) })
         }
     }

@@ -117,9 +117,13 @@ struct SocketOutbox: Sendable {
         return nil
     }
 
-    /// Adds a ping, unless one waits to be sent, which says nothing about the other side.
+    /// Adds a ping. While one waits to be sent, it counts in its place: nothing could be sent.
     mutating func ping() {
-        if isClosing || hasPing { return }
+        if isClosing { return }
+        if hasPing {
+            unanswered += 1
+            return
+        }
         hasPing = true
         ready.append(Frame(bytes: writer.ping(Data()), kind: .ping))
     }

@@ -56,16 +56,31 @@
                 #expect(!played.isOver)
             }
 
-            @Test func `a ping counts from when it was sent, and waits once`() throws {
+            @Test func `a ping waits once, and counts while nothing can be sent`() throws {
                 let played = try PlayedSocket()
-                for _ in 1...20 { played.time.advance(by: interval) }
+                for _ in 1...20 {
+                    played.time.advance(by: interval)
+                    played.wire.progress += 1
+                }
                 #expect(!played.isOver)
                 #expect(played.wire.count == 1)
-                for _ in 1...2 {
-                    _ = played.wire.take()?()
+                for _ in 1...3 {
                     #expect(!played.isOver)
                     played.time.advance(by: interval)
                 }
+                #expect(played.isOver)
+            }
+
+            @Test func `a ping counts from when it was sent`() throws {
+                let played = try PlayedSocket()
+                played.time.advance(by: interval)
+                played.wire.progress += 1
+                for _ in 1...2 {
+                    played.time.advance(by: interval)
+                    _ = played.wire.take()?()
+                    #expect(!played.isOver)
+                }
+                played.time.advance(by: interval)
                 #expect(played.isOver)
             }
 
