@@ -39,7 +39,8 @@ struct SocketOutbox: Sendable {
     /// The payload of the latest ping that is not answered.
     private var latest: Data?
     private var hasPong = false
-    private var hasPing = false
+    /// The number of times that a ping was due while one waits to be sent; nil if none waits.
+    private var overdue: Int?
     /// The number of pings that were sent as a whole since the other side has last shown life.
     private(set) var unanswered = 0
     /// True if a close frame was added, behind which nothing may follow.
@@ -120,16 +121,16 @@ struct SocketOutbox: Sendable {
     /// Adds a ping. While one waits to be sent, it counts in its place: nothing could be sent.
     mutating func ping() {
         if isClosing { return }
-        if hasPing {
-            unanswered += 1
+        if let count = overdue {
+            (overdue, unanswered) = (count + 1, unanswered + 1)
             return
         }
-        hasPing = true
+        overdue = 0
         ready.append(Frame(bytes: writer.ping(Data()), kind: .ping))
     }
 
     /// Records a sign of life of the other side.
-    mutating func hear() { unanswered = 0 }
+    mutating func hear() { (overdue, unanswered) = (overdue.map { _ in 0 }, 0) }
 
     /// Answers a ping; of several, the latest (§5.5.3), so that a flood of them does not wait.
     mutating func pong(_ payload: Data) {
@@ -184,7 +185,7 @@ struct SocketOutbox: Sendable {
         switch kind {
         case .other: return (nil, [])
         case .ping:
-            (hasPing, unanswered) = (false, unanswered + 1)
+            (overdue, unanswered) = (nil, unanswered + 1 - (overdue ?? 0))
             return (nil, [])
         case .pong:
             hasPong = false
