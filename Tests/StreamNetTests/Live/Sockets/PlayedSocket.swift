@@ -35,7 +35,7 @@
         /// Takes the next frame; returns what the socket leaves to do.
         func take() -> (@Sendable () -> Void)? {
             var next: SentCallback?
-            sent.withLock { next = $0.removeFirst() }
+            sent.withLock { next = $0.isEmpty ? nil : $0.removeFirst() }
             return next?()
         }
     }
