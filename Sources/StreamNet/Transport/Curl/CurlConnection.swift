@@ -19,7 +19,7 @@ final class CurlConnection {
     private(set) var socket: Int32 = -1
     private var sending: CurlTransfer.Piece?
     private var isLost = false
-    private var reader = UpgradeReader()
+    private var reader: ResponseReader
 
     /// The number of bytes that are read at a time, and after which others have their turn.
     private static let (room, turn) = (65_536, 1_000_000)
@@ -28,7 +28,9 @@ final class CurlConnection {
         _ easy: CurlEasy, _ group: ConnectionGroup, _ callbacks: TransferCallbacks, _ epoll: Epoll
     ) {
         (self.easy, self.group, self.callbacks, self.epoll) = (easy, group, callbacks, epoll)
-        sending = .init(bytes: callbacks.task.transfer.request.upgradeHead)
+        let request = callbacks.task.transfer.request
+        sending = .init(bytes: request.upgradeHead)
+        reader = ResponseReader(to: request.method, limit: callbacks.task.headLimit)
     }
 
     var isMade: Bool { socket >= 0 }
@@ -76,9 +78,14 @@ final class CurlConnection {
             }
             if code == CurlError.again { break }
             guard code == 0 else { return .ended(easy.error(code)) }
-            if count == 0 { return .ended(reader.isWhole ? nil : reader.truncation) }
+            do throws(CurlError) {
+                if count == 0 { try reader.end() } else { try reader.read(bytes, callbacks.receive) }
+            } catch { return .ended(error) }
+            if count == 0 || reader.isOver {
+                callbacks.receive(trailers: reader.trailers)
+                return .ended(nil)
+            }
             total += count
-            guard reader.read(bytes, callbacks) else { return .ended(nil) }
         }
         watch()
         return .waiting

@@ -19,6 +19,7 @@ final class TransferCallbacks {
     private(set) var isMisled = false
     private var sent = 0
     private(set) var response: Response?
+    private var trailers: HTTPHeaders?
     /// The number of bytes of the body that are still to come, if it was announced.
     private var left: Int?
 
@@ -40,14 +41,27 @@ final class TransferCallbacks {
             isMisled = true
         }
         guard flaw == nil else { return false }
-        guard let found else { return true }
+        if let found { receive(head: found) }
+        return true
+    }
+
+    private func receive(head found: Response) {
         task.setMultiplexed(head.isMultiplexed)
         left = found.headers["Content-Length"].flatMap { Int($0) }
         if [204, 304].contains(found.status) { left = 0 }
         response = found
         events.add(.head(found), for: task)
-        return true
     }
+
+    /// Receives what is read on a connection of our own.
+    func receive(_ event: ResponseReader.Event) {
+        switch event {
+        case .head(let found): receive(head: found)
+        case .piece(let piece): receive(piece: piece)
+        }
+    }
+
+    func receive(trailers: HTTPHeaders) { self.trailers = trailers }
 
     func receive(piece: Data) {
         task.addUndelivered(piece.count)
@@ -55,12 +69,12 @@ final class TransferCallbacks {
         events.add(.piece(piece), for: task)
     }
 
-    var hasHead: Bool { head.isRead }
+    var hasHead: Bool { response != nil }
     /// True if the whole response has arrived, as far as its head announces its length.
-    var isWhole: Bool { head.isRead && left == 0 }
+    var isWhole: Bool { hasHead && left == 0 }
     var isMultiplexed: Bool { head.isMultiplexed }
     /// True if the head has arrived while libcurl still waits for more of the request body.
-    var isAnsweredEarly: Bool { head.isRead && task.upload?.isAwaited == true }
+    var isAnsweredEarly: Bool { hasHead && task.upload?.isAwaited == true }
 
     func readBody(atMost limit: Int) -> BodyRead {
         let result = task.upload?.take(limit, for: task) ?? .abort
@@ -81,7 +95,7 @@ final class TransferCallbacks {
 
     /// True if the transfer has ended without a head, since the connection was lost.
     func isLost(_ error: CurlError?) -> Bool {
-        guard flaw == nil, !head.isRead else { return false }
+        guard flaw == nil, !hasHead else { return false }
         guard let error else { return true }
         let lost = TransportError.Reason.connectionLost
         return .init(error, connectingWithin: nil, received: nil, expected: nil) == lost
@@ -95,8 +109,8 @@ final class TransferCallbacks {
 
     /// Ends the transfer; a head that is cut off is an error here, though not for libcurl.
     func end(_ error: CurlError?, _ connecting: Response.Timing.Connecting?) {
-        let cut = head.isRead ? nil : CurlError(code: CurlError.nothing)
-        let rest = Transfer.Rest(trailers: head.trailers, connecting: connecting)
+        let cut = hasHead ? nil : CurlError(code: CurlError.nothing)
+        let rest = Transfer.Rest(trailers: trailers ?? head.trailers, connecting: connecting)
         events.add(.end(flaw ?? error ?? cut, rest), for: task)
     }
 }

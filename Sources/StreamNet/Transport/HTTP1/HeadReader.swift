@@ -1,22 +1,25 @@
 /// Reads the head of a response line by line, and the trailers that may follow its body.
 struct HeadReader {
     /// The limit in bytes, with informational heads and trailers, for which libcurl has none.
-    private static let limit = 1_000_000
+    static let limit = 1_000_000
 
     private let wanted: Int?
+    private let isHTTP1: Bool
     private var count = 0
     private var status: Int?
     private var fields: [HTTPHeaders.Field] = []
     /// The last field, if it continues over several lines.
     private var folded: (name: String, value: String)?
     /// True if the status line is that of HTTP/1.0, which has no other protocols.
-    private var isOld = false
+    private(set) var isOld = false
     /// True if the status line is that of HTTP/2 or later.
     private(set) var isMultiplexed = false
     private(set) var isRead = false
 
-    /// - Parameter limit: The limit in bytes that was set; nil if none was.
-    init(limit: Int? = nil) { wanted = limit }
+    /// - Parameters:
+    ///   - limit: The limit in bytes that was set; nil if none was.
+    ///   - isHTTP1: True to take no status line but one of HTTP/1 (RFC 9112 §4).
+    init(limit: Int? = nil, isHTTP1: Bool = false) { (wanted, self.isHTTP1) = (limit, isHTTP1) }
 
     /// The trailer fields, received after the body (RFC 9110 §6.5).
     var trailers: HTTPHeaders {
@@ -37,7 +40,11 @@ struct HeadReader {
             isMultiplexed = line.count > 5 && line[5] >= UInt8(ascii: "2")
             isOld = line.starts(with: "HTTP/1.0".utf8)
             fields.reserveCapacity(16)
-            if status == nil { throw .malformed("no status line") }
+            if status == nil || isHTTP1 && !line[rest].isStatusLine {
+                let isClaimed = isHTTP1 && isMultiplexed
+                throw .malformed(
+                    isClaimed ? "HTTP/2 that was not asked for, or not agreed on" : "no status line")
+            }
             return nil
         }
         guard let first = rest.first else { return isRead ? nil : try end(status) }
@@ -128,7 +135,18 @@ extension [UInt8] {
     }
 }
 
+extension ArraySlice<UInt8> {
+    /// True for `HTTP/1.1 200` and any reason behind a space.
+    fileprivate var isStatusLine: Bool {
+        let code = dropFirst(9).prefix(3)
+        return starts(with: "HTTP/1.".utf8) && dropFirst(7).first?.isDigit == true
+            && dropFirst(8).first == .space && code.count == 3 && code.allSatisfy(\.isDigit)
+            && [nil, .space].contains(dropFirst(12).first)
+    }
+}
+
 extension UInt8 {
+    fileprivate var isDigit: Bool { (48...57).contains(self) }
     fileprivate static let cr = UInt8(ascii: "\r")
     fileprivate static let lf = UInt8(ascii: "\n")
     fileprivate static let space = UInt8(ascii: " ")

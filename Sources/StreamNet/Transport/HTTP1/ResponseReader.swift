@@ -1,13 +1,19 @@
 import Foundation
 
-/// Reads a response to a request that asked to switch the protocol: its head, and the bytes behind
-/// it, of the other protocol or of the body of a refusal (RFC 9112 §6.3).
-struct UpgradeReader {
+/// Reads a response of HTTP/1.1 from the bytes of its connection: its head, the body that the head
+/// frames, and whether the connection may carry another request (RFC 9112 §6, §7, §9).
+struct ResponseReader {
+    enum Event: Sendable {
+        case head(Response)
+        /// A piece of the body, or of the other protocol behind a 101.
+        case piece(Data)
+    }
+
     private enum Part: Equatable {
         case head, upgraded
         /// A body, with the number of bytes to come, or up to the end of the connection.
         case length(Int), chunk(Int), end
-        /// The lines between chunks (RFC 9112 §7.1).
+        /// The lines between chunks (§7.1).
         case size, behindChunk, trailers
         case over
     }
@@ -15,77 +21,127 @@ struct UpgradeReader {
     private var part = Part.head
     /// The part of a line that has arrived.
     private var line: [UInt8] = []
+    private var fields: HeadReader
+    private let isWithoutBody: Bool
+    private var mayContinue = true
 
-    /// The number of bytes at which a line without an end is read as one.
-    private static let limit = 1_000_000
+    /// The number of bytes of a line with the size of a chunk, extensions included.
+    private static let longestSize = 16_384
+
+    /// - Parameter limit: The limit of the head in bytes that was set; nil if none was.
+    init(to method: HTTPMethod, limit: Int?) {
+        fields = HeadReader(limit: limit, isHTTP1: true)
+        isWithoutBody = method == .head
+    }
 
     var isUpgraded: Bool { part == .upgraded }
-    /// True if the response may end here, with its connection.
-    var isWhole: Bool { [.upgraded, .end, .over].contains(part) }
-    /// The error of a response that ends here, too early; nil if there is no head.
-    var truncation: CurlError? { part == .head ? nil : CurlError(code: CurlError.partial) }
+    /// True if nothing more belongs to the response.
+    var isOver: Bool { part == .over }
+    /// True if another request may follow on the connection (§9.3).
+    var leavesConnection: Bool { part == .over && mayContinue }
+    var trailers: HTTPHeaders { fields.trailers }
 
-    /// Reads bytes, and passes them on; false at the end of the response, or of its validity.
-    mutating func read(_ bytes: Data, _ callbacks: TransferCallbacks) -> Bool {
+    /// Reads bytes. Those behind the response are of none: the connection then carries no other.
+    mutating func read(_ bytes: Data, _ notify: (Event) -> Void) throws(CurlError) {
         var rest = bytes
-        func pass(_ count: Int) -> Int {
-            let piece = rest.prefix(count)
-            callbacks.receive(piece: piece)
-            rest = rest.dropFirst(count)
-            return count - piece.count
-        }
-        while part != .over, !rest.isEmpty {
+        while !rest.isEmpty {
             switch part {
-            case .upgraded, .end, .over: _ = pass(rest.count)
+            case .over:
+                mayContinue = false
+                return
+            case .upgraded, .end:
+                notify(.piece(rest))
+                return
             case .length(let count):
-                let left = pass(count)
+                let left = pass(count, of: &rest, notify)
                 part = left == 0 ? .over : .length(left)
             case .chunk(let count):
-                let left = pass(count)
+                let left = pass(count, of: &rest, notify)
                 part = left == 0 ? .behindChunk : .chunk(left)
             case .head, .size, .behindChunk, .trailers:
-                guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else {
-                    line += rest
-                    return line.count <= Self.limit || readLine(callbacks)
-                }
-                line += rest[...end]
-                rest = rest[(end + 1)...]
-                guard readLine(callbacks) else { return false }
+                let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+                line += rest[..<(end ?? rest.endIndex)]
+                rest = rest[(end ?? rest.endIndex)...]
+                try readLine(isWhole: end != nil, notify)
             }
         }
-        return part != .over
     }
 
-    /// Reads a line, and what follows it; false if it is malformed.
-    private mutating func readLine(_ callbacks: TransferCallbacks) -> Bool {
+    /// Notes that the connection has ended; throws unless the response may end so.
+    func end() throws(CurlError) {
+        switch part {
+        case .upgraded, .end, .over: break
+        case .head: throw CurlError(code: CurlError.nothing)
+        default: throw CurlError(code: CurlError.partial)
+        }
+    }
+
+    private func pass(_ count: Int, of rest: inout Data, _ notify: (Event) -> Void) -> Int {
+        let piece = rest.prefix(count)
+        notify(.piece(piece))
+        rest = rest.dropFirst(count)
+        return count - piece.count
+    }
+
+    private mutating func readLine(
+        isWhole: Bool, _ notify: (Event) -> Void
+    ) throws(CurlError) {
+        let isSize = part == .size || part == .behindChunk
+        if isSize, line.count > Self.longestSize { throw .malformed("a chunk size without an end") }
+        // Fields have limits of their own, which hold for a part of a line, too.
+        guard isWhole || !isSize && line.count > HeadReader.limit else { return }
         defer { line.removeAll(keepingCapacity: true) }
-        let text = String(decoding: line, as: UTF8.self)
-            .trimmingCharacters(in: .whitespacesAndNewlines)
         switch part {
         case .head:
-            let isValid = callbacks.receive(line: line, isHTTP2: false)
-            if let head = callbacks.response { part = Self.body(of: head) }
-            return isValid
-        case .behindChunk:
-            part = .size
-            return text.isEmpty
+            guard let head = try fields.read(line) else { return }
+            part = try body(of: head)
+            notify(.head(head))
         case .trailers:
-            if text.isEmpty { part = .over }
-            return true
+            if line.isEndOfLine { part = .over } else { _ = try fields.read(line) }
+        case .behindChunk:
+            guard line.isEndOfLine else { throw .malformed("more bytes in a chunk than its size") }
+            part = .size
         default:
-            let size = Int(text.prefix { $0 != ";" && $0 != " " }, radix: 16) ?? -1
+            guard let size = line.chunkSize else { throw .malformed("a chunk without a size") }
             part = size == 0 ? .trailers : .chunk(size)
-            return size >= 0
         }
     }
 
-    private static func body(of head: Response) -> Part {
-        if head.status == 101 { return .upgraded }
-        if [204, 304].contains(head.status) { return .over }
-        if let coding = head.headers["Transfer-Encoding"] {
-            return coding.lowercased().hasSuffix("chunked") ? .size : .end
+    /// Returns how the body is framed (§6.3); throws if a server of ours may not frame one so.
+    private mutating func body(of head: Response) throws(CurlError) -> Part {
+        let options = (head.headers["Connection"] ?? "").listMembers.map {
+            $0.trimmingBlanks.lowercased()
         }
-        let length = head.headers.firstValue(for: "Content-Length").flatMap { Int($0) }
-        return length.map { $0 > 0 ? .length($0) : .over } ?? .end
+        mayContinue = fields.isOld ? options.contains("keep-alive") : !options.contains("close")
+        if head.status == 101 { return .upgraded }
+        if isWithoutBody || head.status == 204 || head.status == 304 { return .over }
+        let codings = (head.headers["Transfer-Encoding"] ?? "").listMembers.map {
+            $0.trimmingBlanks.lowercased()
+        }.filter { $0 != "identity" }
+        let length = head.headers.firstValue(for: "Content-Length")
+        if !codings.isEmpty {
+            guard codings == ["chunked"] else { throw .malformed("a transfer coding but chunked") }
+            // One of both is a mistake, or an attack (§6.1); and HTTP/1.0 has no chunks.
+            if length != nil || fields.isOld { mayContinue = false }
+            return .size
+        }
+        guard let count = length?.listMembers.first?.trimmingBlanks.number else {
+            mayContinue = false
+            return .end
+        }
+        return count > 0 ? .length(count) : .over
+    }
+}
+
+extension [UInt8] {
+    fileprivate var isEndOfLine: Bool { self == [10] || self == [13, 10] }
+
+    /// The size at the start of a line, ahead of extensions (§7.1); nil without one that an `Int`
+    /// holds.
+    fileprivate var chunkSize: Int? {
+        let digits = prefix { ASCIISet.hexadecimal.contains($0) }
+        let rest = dropFirst(digits.count).drop(while: \.isBlank)
+        guard let next = rest.first, [10, 13, UInt8(ascii: ";")].contains(next) else { return nil }
+        return Int(String(decoding: digits, as: UTF8.self), radix: 16)
     }
 }

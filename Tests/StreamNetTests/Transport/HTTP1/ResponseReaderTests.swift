@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+
+@testable import StreamNet
+
+/// Responses of HTTP/1.1, wherever their bytes are cut.
+@Suite(.virtualLimit) struct ResponseReaderTests {
+    /// What a reader makes of bytes and the end of the connection: the status, the body and `.`, or the
+    /// error; `+` behind it if the connection may carry another request.
+    private func read(
+        _ pieces: [Data], to method: HTTPMethod = .get, isClosed: Bool = true
+    ) -> String {
+        var reader = ResponseReader(to: method, limit: nil)
+        var text = ""
+        do throws(CurlError) {
+            for piece in pieces where !piece.isEmpty {
+                try reader.read(piece) { event in
+                    switch event {
+                    case .head(let head): text += "\(head.status) "
+                    case .piece(let piece): text += String(decoding: piece, as: UTF8.self)
+                    }
+                }
+            }
+            let leavesConnection = reader.leavesConnection
+            if isClosed { try reader.end() }
+            let trailers = reader.trailers.map { " \($0.name)=\($0.value)" }.joined()
+            return text + "." + trailers + (leavesConnection ? "+" : "")
+        } catch { return text + "!" + error.text }
+    }
+
+    /// The results for the bytes in one piece, in two, cut at each place, and one by one.
+    private func results(_ text: String, to method: HTTPMethod = .get) -> Set<String> {
+        let bytes = Data(text.utf8)
+        var results: Set = [read(bytes.map { Data([$0]) }, to: method)]
+        for cut in 0...bytes.count {
+            results.insert(read([bytes.prefix(cut), bytes.dropFirst(cut)], to: method))
+        }
+        return results
+    }
+
+    private static let ok = "HTTP/1.1 200 OK\r\n"
+    private static let partial = CurlError(code: CurlError.partial).text
+    private static let nothing = CurlError(code: CurlError.nothing).text
+
+    @Test(arguments: [
+        // Lengths
+        ("\(ok)Content-Length: 3\r\n\r\nabc", "200 abc.+"),
+        ("\(ok)Content-Length: 0\r\n\r\n", "200 .+"),
+        ("\(ok)Content-Length: 3, 3\r\n\r\nabc", "200 abc.+"),
+        ("\(ok)Content-Length: 3\r\nContent-Length: 3\r\n\r\nabc", "200 abc.+"),
+        ("\(ok)Content-Length: 3\r\n\r\nab", "200 ab!\(partial)"),
+        ("\(ok)Content-Length: 3\r\n\r\nabcd", "200 abc."),
+        ("\(ok)\r\nabc", "200 abc."), ("\(ok)\r\n", "200 ."),
+        ("HTTP/1.1 200\nContent-Length: 1\n\na", "200 a.+"),
+        // Connections
+        ("\(ok)Content-Length: 1\r\nConnection: Foo, Close\r\n\r\na", "200 a."),
+        ("HTTP/1.0 200 OK\r\nContent-Length: 1\r\n\r\na", "200 a."),
+        ("HTTP/1.0 200 OK\r\nContent-Length: 1\r\nConnection: keep-alive\r\n\r\na", "200 a.+"),
+        // Without a body
+        ("HTTP/1.1 204 No\r\nContent-Length: 3\r\n\r\n", "204 .+"),
+        ("HTTP/1.1 304 No\r\nTransfer-Encoding: chunked\r\n\r\n", "304 .+"),
+        ("HTTP/1.1 304 No\r\n\r\nabc", "304 ."),
+        // Informational, and other protocols
+        ("HTTP/1.1 103 Early\r\nLink: x\r\n\r\n\(ok)Content-Length: 1\r\n\r\na", "200 a.+"),
+        ("HTTP/1.1 101 Switch\r\nConnection: upgrade\r\n\r\nabc", "101 abc."),
+        // Chunks
+        ("\(ok)Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n1\r\nd\r\n0\r\n\r\n", "200 abcd.+"),
+        (
+            "\(ok)Transfer-Encoding: Chunked\r\n\r\n0A ;x=\"y\"\r\n0123456789\r\n0\r\n\r\n",
+            "200 0123456789.+"
+        ),
+        ("\(ok)Transfer-Encoding: identity, chunked\r\n\r\n1\na\n0\n\n", "200 a.+"),
+        (
+            "\(ok)Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\nA: b\r\nC: d\r\n\r\n",
+            "200 a. A=b C=d+"
+        ),
+        (
+            "\(ok)Transfer-Encoding: chunked\r\nContent-Length: 9\r\n\r\n1\r\na\r\n0\r\n\r\n",
+            "200 a."
+        ),
+        ("\(ok)Transfer-Encoding: chunked\r\n\r\n0\r\n\r\nHTTP", "200 ."),
+        ("\(ok)Transfer-Encoding: chunked\r\n\r\n3\r\nab", "200 ab!\(partial)"),
+        ("\(ok)Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n", "200 a!\(partial)"),
+        (
+            "\(ok)Transfer-Encoding: chunked\r\n\r\n1\r\nab\r\n",
+            "200 a!more bytes in a chunk than its size"
+        ),
+        ("\(ok)Transfer-Encoding: chunked\r\n\r\n-1\r\n", "200 !a chunk without a size"),
+        ("\(ok)Transfer-Encoding: chunked\r\n\r\n+1\r\na\r\n", "200 !a chunk without a size"),
+        ("\(ok)Transfer-Encoding: chunked\r\n\r\n0x1\r\na\r\n", "200 !a chunk without a size"),
+        (
+            "\(ok)Transfer-Encoding: chunked\r\n\r\n8000000000000000\r\n",
+            "200 !a chunk without a size"
+        ),
+        ("\(ok)Transfer-Encoding: chunked\r\n\r\n\r\n", "200 !a chunk without a size"),
+        ("\(ok)Transfer-Encoding: gzip\r\n\r\n", "!a transfer coding but chunked"),
+        ("\(ok)Transfer-Encoding: chunked, gzip\r\n\r\n", "!a transfer coding but chunked"),
+        ("\(ok)Transfer-Encoding: chunked, chunked\r\n\r\n", "!a transfer coding but chunked"),
+        // Heads
+        ("", "!\(nothing)"), ("HTTP/1.1 200 OK\r\nA: b\r\n", "!\(nothing)"),
+        ("\(ok)Content-Length: +3\r\n\r\nabc", "!more than one length, or none at all"),
+        ("\(ok)Content-Length: 3, 4\r\n\r\nabc", "!more than one length, or none at all"),
+        ("HTTP/2 200\r\n\r\n", "!HTTP/2 that was not asked for, or not agreed on"),
+        ("HTTP/1.1 2000 OK\r\n\r\n", "!no status line"),
+        ("HTTP/1.1 20 OK\r\n\r\n", "!no status line"),
+        ("HTTP/1.1  200 OK\r\n\r\n", "!no status line"), ("ICY 200 OK\r\n\r\n", "!no status line"),
+    ])
+    func `a response is read wherever its bytes are cut`(text: String, result: String) {
+        #expect(results(text) == [result])
+    }
+
+    @Test(arguments: ["Content-Length: 3\r\n", "Transfer-Encoding: chunked\r\n", ""])
+    func `the response to HEAD has no body`(field: String) {
+        #expect(results(Self.ok + field + "\r\n", to: .head) == ["200 .+"])
+        #expect(results(Self.ok + field + "\r\nabc", to: .head) == ["200 ."])
+    }
+
+    @Test func `bytes behind a response close its connection, also if they come later`() {
+        var reader = ResponseReader(to: .get, limit: nil)
+        #expect(throws: Never.self) {
+            try reader.read(Data("\(Self.ok)Content-Length: 1\r\n\r\na".utf8)) { _ in }
+        }
+        #expect(reader.leavesConnection)
+        #expect(throws: Never.self) { try reader.read(Data("b".utf8)) { _ in } }
+        #expect(!reader.leavesConnection)
+    }
+
+    @Test(arguments: [(16_380, true), (16_381, false)])
+    func `a line with a size has up to 16 KB`(count: Int, isRead: Bool) {
+        let line = "1;" + String(repeating: "x", count: count) + "\r\na\r\n0\r\n\r\n"
+        let text = "\(Self.ok)Transfer-Encoding: chunked\r\n\r\n" + line
+        let result = isRead ? "200 a.+" : "200 !a chunk size without an end"
+        #expect(read([Data(text.utf8)]) == result)
+        #expect(
+            read([Data(text.utf8.prefix(16_440 + count / 10))], isClosed: false).hasPrefix("200"))
+    }
+
+    @Test func `a part of a line without an end is limited`() {
+        var reader = ResponseReader(to: .get, limit: nil)
+        let error = #expect(throws: CurlError.self) {
+            try reader.read(Data((Self.ok + "A: ").utf8)) { _ in }
+            for _ in 1...2_000 { try reader.read(Data(repeating: 97, count: 1_000)) { _ in } }
+        }
+        #expect(error?.text == "fields without an end")
+    }
+
+    /// Random changes of responses: each is read alike however it is cut, and none has more body than
+    /// bytes.
+    @Test(arguments: 0..<20)
+    func `what is malformed is read alike wherever it is cut`(seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        let chunked =
+            "\(Self.ok)Transfer-Encoding: chunked\r\nA: b\r\n\r\n3\r\nabc\r\n0\r\nC: d\r\n\r\n"
+        let sized = "HTTP/1.1 100 C\r\n\r\n\(Self.ok)Content-Length: 3\r\n\r\nabc"
+        for _ in 0..<50 {
+            var bytes = Data((Bool.random(using: &random) ? chunked : sized).utf8)
+            for _ in 0...Int.random(in: 0...2, using: &random) {
+                let place = Int.random(in: 0..<bytes.count, using: &random)
+                switch Int.random(in: 0...2, using: &random) {
+                case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+                case 1: bytes.remove(at: place)
+                default: bytes.insert(contentsOf: bytes.suffix(from: place), at: place)
+                }
+            }
+            let whole = read([bytes])
+            #expect(read(bytes.map { Data([$0]) }) == whole)
+            let cut = Int.random(in: 0...bytes.count, using: &random)
+            #expect(read([bytes.prefix(cut), Data(bytes.dropFirst(cut))]) == whole)
+        }
+    }
+}
