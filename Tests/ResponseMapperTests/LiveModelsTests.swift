@@ -57,7 +57,7 @@ import Testing
                 backend: stubs, plugins: plugins,
                 attributes: .reconnectScheduler(time))
             let record = time.record(
-                provider.rx.events(Ticker(), as: Tick.self, until: .data("[DONE]"), .envelope(nil)))
+                provider.rx.events(Ticker(), as: Tick.self, .envelope(nil), until: .data("[DONE]")))
             #expect(record.elements == [Tick(n: 1)])
             #expect("\(record.ending, default: "")".contains("found the end after 21 bytes"))
             #expect(stubs.requests.count == 1)
