@@ -78,10 +78,11 @@ final class CurlConnection {
             }
             if code == CurlError.again { break }
             guard code == 0 else { return .ended(easy.error(code)) }
+            let isEnd = count == 0
             do throws(CurlError) {
-                if count == 0 { try reader.end() } else { try reader.read(bytes, callbacks.receive) }
+                if isEnd { try reader.end() } else { try reader.read(bytes, callbacks.receive) }
             } catch { return .ended(error) }
-            if count == 0 || reader.isOver {
+            if isEnd || reader.isOver {
                 callbacks.receive(trailers: reader.trailers)
                 return .ended(nil)
             }

@@ -42,6 +42,7 @@ struct CurlError: Error, CustomStringConvertible {
     }
 
     static func malformed(_ flaw: String) -> CurlError { CurlError(code: noHTTP, text: flaw) }
+    static let claimedHTTP2 = malformed("HTTP/2 that was not asked for, or not agreed on")
 
     static func check(_ code: Int32) throws(CurlError) {
         if code != 0 { throw CurlError(code: code) }

@@ -114,8 +114,3 @@ final class TransferCallbacks {
         events.add(.end(flaw ?? error ?? cut, rest), for: task)
     }
 }
-
-extension CurlError {
-    fileprivate static let claimedHTTP2 = malformed(
-        "HTTP/2 that was not asked for, or not agreed on")
-}

@@ -41,9 +41,7 @@ struct HeadReader {
             isOld = line.starts(with: "HTTP/1.0".utf8)
             fields.reserveCapacity(16)
             if status == nil || isHTTP1 && !line[rest].isStatusLine {
-                let isClaimed = isHTTP1 && isMultiplexed
-                throw .malformed(
-                    isClaimed ? "HTTP/2 that was not asked for, or not agreed on" : "no status line")
+                throw isHTTP1 && isMultiplexed ? .claimedHTTP2 : .malformed("no status line")
             }
             return nil
         }

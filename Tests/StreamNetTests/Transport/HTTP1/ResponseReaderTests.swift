@@ -5,8 +5,8 @@ import Testing
 
 /// Responses of HTTP/1.1, wherever their bytes are cut.
 @Suite(.virtualLimit) struct ResponseReaderTests {
-    /// What a reader makes of bytes and the end of the connection: the status, the body and `.`, or the
-    /// error; `+` behind it if the connection may carry another request.
+    /// What a reader makes of bytes and the end of the connection: the status, the body and `.`, or
+    /// the error; `+` behind it if the connection may carry another request.
     private func read(
         _ pieces: [Data], to method: HTTPMethod = .get, isClosed: Bool = true
     ) -> String {
@@ -144,8 +144,7 @@ import Testing
         #expect(error?.text == "fields without an end")
     }
 
-    /// Random changes of responses: each is read alike however it is cut, and none has more body than
-    /// bytes.
+    /// Random changes of responses.
     @Test(arguments: 0..<20)
     func `what is malformed is read alike wherever it is cut`(seed: UInt64) {
         var random = SplitMix(seed: seed)
