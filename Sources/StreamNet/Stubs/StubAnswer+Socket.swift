@@ -76,7 +76,7 @@ extension StubAnswer {
         /// ``Attributes/pingInterval``.
         public static let ignorePings = SocketStep(kind: .ignorePings)
 
-        /// Leaves the close of the client unanswered from here on; it waits for five seconds.
+        /// Leaves the close of the client unanswered from here on.
         public static let ignoreClose = SocketStep(kind: .ignoreClose)
 
         /// Loses the connection, with a ``NetError/transport(_:)`` that names the request.
