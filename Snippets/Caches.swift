@@ -150,4 +150,4 @@ let steady: Attributes = [
 // snippet.end
 _ = (story, feed, steady)
 try kept.remove(.all)
-try FileManager.default.removeItem(at: folder)
+try? FileManager.default.removeItem(at: folder)

@@ -62,18 +62,18 @@ assert(diagram("a-b#") { $0.retry(pause, scheduler: $1) } == "a-b--a-b#")
 // snippet.end
 
 // snippet.quiet
-let typing = "abc--d-e---|"
+let typing = "abc--d--e--|"
 assert(diagram(typing) { $0.debounce(.seconds(2), scheduler: $1) }
-    == "----c----e-|")
-assert(diagram(typing) { $0.throttle(.seconds(2), scheduler: $1) }
-    == "a-c--d-e---|")
+    == "----c--d--e|")
+assert(diagram(typing) { $0.throttle(.seconds(3), scheduler: $1) }
+    == "a--c--d--e-|")
 assert(diagram(typing) {
     $0.throttle(.seconds(4), latest: false, scheduler: $1)
 } == "a----d-----|")
 assert(diagram(typing) { a, t in a.sample(t.cold("---x--x--x--x")) }
     == "---c--d--e-|")
 assert(diagram(typing) { $0.delay(.seconds(2), scheduler: $1) }
-    == "--abc--d-e---|")
+    == "--abc--d--e--|")
 // snippet.end
 
 // snippet.collecting

@@ -5,8 +5,8 @@ import Streams
 
 // snippet.drawing
 assert(diagram("a-b-c-|") { $0.map { $0.uppercased() } } == "A-B-C-|")
-assert(diagram("a-b--c|") { $0.debounce(.seconds(2), scheduler: $1) }
-    == "----b-[c|]")
+assert(diagram("ab---c|") { $0.debounce(.seconds(2), scheduler: $1) }
+    == "---b--[c|]")
 assert(diagram("a-b--#") { $0.retry(2) }
     == "a-b--a-b--#")
 assert(diagram("a-b--c|", until: "---!") { $0 }
