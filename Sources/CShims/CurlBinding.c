@@ -278,7 +278,9 @@ const char *curl_binding_origin(void) { return ""; }
 #endif
 
 const char *curl_binding_version(void) { return curl_binding_absence() ? "none" : curl.version(); }
-const char *curl_binding_text(int code) { return curl.easy_strerror(code); }
+const char *curl_binding_text(int code) {
+    return curl_binding_absence() ? "no libcurl" : curl.easy_strerror(code);
+}
 
 curl_binding_easy curl_binding_easy_init(void) { return curl.easy_init(); }
 void curl_binding_easy_cleanup(curl_binding_easy easy) { INSIDE(curl.easy_cleanup(easy)); }
