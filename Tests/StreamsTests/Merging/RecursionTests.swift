@@ -175,6 +175,20 @@ struct RecursionTests {
         #expect(log.text == "7")
     }
 
+    @Test(arguments: Flattening.all)
+    func `an operator in the place of another one goes on as before`(_ flattening: Flattening) {
+        @Sendable func flattened(
+            _ source: Observable<Character>, _ time: VirtualTimeScheduler
+        ) -> Observable<Character> {
+            flattening.apply(source) { time.cold("--\($0)--\($0)|") }
+        }
+        let alone = diagram("-x-y--z|") { flattened($0, $1).take(20) }
+        let within = diagram("[a|]") { source, time in
+            source.flatMap { _ in flattened(time.cold("-x-y--z|"), time) }.take(20)
+        }
+        #expect(within == alone)
+    }
+
     @Test(arguments: Level.all)
     func `levels that end on any threads deliver the last element, once`(_ level: Level) {
         let queues = (0..<3).map { _ in QueueScheduler() }
