@@ -118,6 +118,28 @@ struct RecursionTests {
         }
     }
 
+    @Test(arguments: Level.all, 2...4)
+    func `levels that tell their last element are among others that do not`(
+        _ level: Level, every: Int
+    ) {
+        let time = VirtualTimeScheduler()
+        expectRoom(level, to: million / 20) { n in
+            if n.isMultiple(of: every) {
+                return Single<Int>.create { resolve in
+                    time.schedule(after: .seconds(1)) { resolve(.success(n)) }
+                }.asObservable()
+            }
+            return .create { observer in
+                time.schedule(after: .seconds(1)) {
+                    observer.onNext(n)
+                    observer.onCompleted()
+                }
+            }
+        } run: {
+            time.run()
+        }
+    }
+
     @Test func `a single that continues with singles takes neither stack nor memory`() {
         let time = VirtualTimeScheduler()
         @Sendable func poll(_ n: Int, _ live: LiveLevels) -> Single<Int> {
