@@ -29,17 +29,17 @@ extension PathTemplate: ExpressibleByStringInterpolation {
         }
 
         /// Adds the parts between the slashes of a property, each escaped as a segment of its own.
-        public mutating func appendInterpolation(
-            segments path: any KeyPath<Input, String> & Sendable
+        public mutating func appendInterpolation<Value: PathValue>(
+            segments path: any KeyPath<Input, Value> & Sendable
         ) { appendInterpolation(segments: path, omitting: path.key) }
 
         /// Adds the parts between the slashes of a property that is encoded under another key; nil
         /// leaves out no key.
-        public mutating func appendInterpolation(
-            segments path: any KeyPath<Input, String> & Sendable, omitting key: String?
+        public mutating func appendInterpolation<Value: PathValue>(
+            segments path: any KeyPath<Input, Value> & Sendable, omitting key: String?
         ) {
-            template.append(place: path.name, omitting: key, isOne: false) { input, _ in
-                input[keyPath: path]
+            template.append(place: path.name, omitting: key, isOne: false) {
+                try $0[keyPath: path].pathText(in: $1())
             }
         }
 

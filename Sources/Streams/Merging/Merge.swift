@@ -15,11 +15,11 @@ final class Merge<Element: Sendable>: Continuation<Element>, Demand, @unchecked 
 
     @inlinable init(
         _ sink: consuming Sink<Element>, _ outer: Continuation<Element>?,
-        _ running: LifetimeGroup = LifetimeGroup()
+        continuing running: LifetimeGroup? = nil
     ) {
         pacing = Pacing(sink.lifetime)
-        self.running = running
-        super.init(sink, outer)
+        self.running = running ?? LifetimeGroup()
+        super.init(sink, outer, isStarting: running == nil)
     }
 
     /// Starts the source whose elements make the inner flows, unless the stream is over. Returns
@@ -76,7 +76,7 @@ final class Merge<Element: Sendable>: Continuation<Element>, Demand, @unchecked 
     @inlinable func rise() {
         guard outer != nil, successor == nil, hasLast, let above = left() else { return }
         open.add(1, ordering: .relaxed)
-        successor = Merge(above.sink, above.outer, running)
+        successor = Merge(above.sink, above.outer, continuing: running)
     }
 
     /// Starts a flow that is counted.

@@ -22,6 +22,8 @@ final class Switching<Element: Sendable>: Continuation<Element>, Endable, @unche
     )
 
     @usableFromInline let serializer = Serializer<SwitchEvent>()
+    /// True when the source has completed.
+    // Released by the serializer's turn, acquired by a flow that leaves with the place.
     @usableFromInline let isSourceOver = Atomic<Bool>(false)
     /// The operator that has taken the place of one around, and gets what the source delivers.
     // Unchecked: see above.
@@ -91,7 +93,7 @@ final class Switching<Element: Sendable>: Continuation<Element>, Endable, @unche
     /// has run.
     @inlinable func rise() {
         guard latest.load(ordering: .relaxed) == 0, let above = left() else { return }
-        let next = Switching(above.sink, above.outer)
+        let next = Switching(above.sink, above.outer, isStarting: false)
         above.sink.lifetime.add(next)
         latest.store(-1, ordering: .relaxed)
         successor = next

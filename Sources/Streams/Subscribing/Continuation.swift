@@ -15,13 +15,16 @@ import Locks
     @exclusivity(unchecked) @usableFromInline final var held: (@Sendable () -> Source<Element>)?
     // The first is relaxed: the thread that started reads what it has written itself. Who sets the
     // other releases `held`, who takes it back acquires it.
-    @usableFromInline let isStarting = Atomic<Bool>(true)
+    @usableFromInline let isStarting: Atomic<Bool>
     @usableFromInline let isHolding = Atomic<Bool>(false)
     @usableFromInline let thread = ThreadIdentity.current
 
-    @inlinable init(_ sink: consuming Sink<Element>, _ outer: Continuation?) {
+    /// - Parameter isStarting: False for a successor, whose source has started.
+    @inlinable
+    init(_ sink: consuming Sink<Element>, _ outer: Continuation?, isStarting: Bool = true) {
         self.sink = sink
         self.outer = outer
+        self.isStarting = Atomic(isStarting)
     }
 
     /// Holds a flow; false for one that another thread makes, or a later event.

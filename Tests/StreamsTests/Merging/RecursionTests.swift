@@ -118,6 +118,28 @@ struct RecursionTests {
         }
     }
 
+    @Test(arguments: Level.all, 2...4)
+    func `levels that tell their last element are among others that do not`(
+        _ level: Level, every: Int
+    ) {
+        let time = VirtualTimeScheduler()
+        expectRoom(level, to: million / 20) { n in
+            if n.isMultiple(of: every) {
+                return Single<Int>.create { resolve in
+                    time.schedule(after: .seconds(1)) { resolve(.success(n)) }
+                }.asObservable()
+            }
+            return .create { observer in
+                time.schedule(after: .seconds(1)) {
+                    observer.onNext(n)
+                    observer.onCompleted()
+                }
+            }
+        } run: {
+            time.run()
+        }
+    }
+
     @Test func `a single that continues with singles takes neither stack nor memory`() {
         let time = VirtualTimeScheduler()
         @Sendable func poll(_ n: Int, _ live: LiveLevels) -> Single<Int> {
@@ -173,6 +195,20 @@ struct RecursionTests {
         #expect(!last.hasObservers)
         last.onNext(8)
         #expect(log.text == "7")
+    }
+
+    @Test(arguments: Flattening.all)
+    func `an operator in the place of another one goes on as before`(_ flattening: Flattening) {
+        @Sendable func flattened(
+            _ source: Observable<Character>, _ time: VirtualTimeScheduler
+        ) -> Observable<Character> {
+            flattening.apply(source) { time.cold("--\($0)--\($0)|") }
+        }
+        let alone = diagram("-x-y--z|") { flattened($0, $1).take(20) }
+        let within = diagram("[a|]") { source, time in
+            source.flatMap { _ in flattened(time.cold("-x-y--z|"), time) }.take(20)
+        }
+        #expect(within == alone)
     }
 
     @Test(arguments: Level.all)
