@@ -2,36 +2,32 @@
 #define _GNU_SOURCE  // for RTLD_DEFAULT
 #endif
 #include "CurlBinding.h"
+#include "Lookup.h"
 
-#include <stdbool.h>
+
 #include <stdlib.h>
 #if defined(__linux__)
-#include <dlfcn.h>
+#include <errno.h>
 #include <pthread.h>
 #include <stdatomic.h>
-#include <arpa/inet.h>
 #include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <string.h>
 #include <sys/epoll.h>
-#include <sys/ioctl.h>
+#include <sys/eventfd.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <unistd.h>
 #endif
 
 enum {
-    WRITEDATA = 10001, WRITEFUNCTION = 20011, READDATA = 10009, READFUNCTION = 20012,
-    HEADERDATA = 10029, HEADERFUNCTION = 20079, SEEKDATA = 10168, SEEKFUNCTION = 20167,
-    DEBUGDATA = 10095, DEBUGFUNCTION = 20094,
-    ABSTRACT_UNIX_SOCKET = 10264,
-    PREREQDATA = 10313, PREREQFUNCTION = 20312, ACTIVESOCKET = 0x50002c,
-    FIRST_OFFSET = 30000, FIRST_TIME = 0x600000, BLOB_COPY = 1, GLOBAL_DEFAULT = 3, PAUSE_NOTHING = 0,
-    MESSAGE_DONE = 1, MAXCONNECTS = 6, WAIT_IN = 1,
-    SOCKETFUNCTION = 20001, SOCKETDATA = 10002, TIMERFUNCTION = 20004, TIMERDATA = 10005,
+    ABSTRACT_UNIX_SOCKET = 10264, SSL_CTX_DATA = 10109, SSL_CTX_FUNCTION = 20108,
+    ACTIVESOCKET = 0x50002c, FIRST_OFFSET = 30000, BLOB_COPY = 1, SSL_CTX_KIND = 1, GLOBAL_DEFAULT = 3,
+    MESSAGE_DONE = 1, MAXCONNECTS = 6, SOCKETFUNCTION = 20001, SOCKETDATA = 10002,
+    TIMERFUNCTION = 20004, TIMERDATA = 10005,
 };
 
 struct blob { void *bytes; size_t count; unsigned flags; };
-
-struct waited { int descriptor; short events, found; };
 
 struct message { int kind; void *easy; union { void *pointer; int code; } data; };
 
@@ -62,34 +58,24 @@ struct curl_binding_deflater { struct stream stream; };
 #define OPTION(name) SAME(CURL_BINDING_##name, CURLOPT_##name)
 #define KNOWN(name) SAME(name, CURLOPT_##name)
 #define INFO(name) SAME(CURL_BINDING_##name, CURLINFO_##name)
-OPTION(SSLVERSION) OPTION(VERBOSE) OPTION(RTSP_REQUEST) OPTION(NOBODY) OPTION(UPLOAD) OPTION(FRESH_CONNECT) OPTION(FORBID_REUSE)
-OPTION(HTTP_VERSION) OPTION(NOSIGNAL) OPTION(CONNECTTIMEOUT_MS) OPTION(PATH_AS_IS)
-OPTION(SUPPRESS_CONNECT_HEADERS) OPTION(PIPEWAIT) OPTION(MAXAGE_CONN) OPTION(URL) OPTION(PROXY) OPTION(ERRORBUFFER) OPTION(HTTPHEADER)
-OPTION(CUSTOMREQUEST) OPTION(CAINFO) OPTION(CAPATH) OPTION(NOPROXY)
-OPTION(PINNEDPUBLICKEY) OPTION(UNIX_SOCKET_PATH) OPTION(INFILESIZE_LARGE) OPTION(KEYPASSWD)
+OPTION(SSLVERSION) OPTION(HTTP_VERSION) OPTION(NOSIGNAL) OPTION(CONNECTTIMEOUT_MS) OPTION(PATH_AS_IS)
+OPTION(SUPPRESS_CONNECT_HEADERS) OPTION(URL) OPTION(PROXY) OPTION(ERRORBUFFER) OPTION(CAINFO)
+OPTION(CAPATH) OPTION(NOPROXY) OPTION(PINNEDPUBLICKEY) OPTION(UNIX_SOCKET_PATH) OPTION(KEYPASSWD)
 OPTION(SSLCERTTYPE) OPTION(BUFFERSIZE) OPTION(PROXYUSERNAME) OPTION(PROXYPASSWORD) OPTION(RESOLVE)
-KNOWN(ABSTRACT_UNIX_SOCKET)
-KNOWN(WRITEDATA) KNOWN(WRITEFUNCTION) KNOWN(READDATA) KNOWN(READFUNCTION) KNOWN(HEADERDATA)
-KNOWN(HEADERFUNCTION) KNOWN(SEEKDATA) KNOWN(SEEKFUNCTION) KNOWN(DEBUGFUNCTION) KNOWN(DEBUGDATA)
-SAME(CURL_BINDING_REFUSED_ONLY, CURL_RTSPREQ_RECEIVE)
-INFO(LOCAL_PORT) INFO(REQUEST_SIZE) SAME(ACTIVESOCKET, CURLINFO_ACTIVESOCKET)
-INFO(NAMELOOKUP_TIME_T) INFO(CONNECT_TIME_T) INFO(APPCONNECT_TIME_T) INFO(NUM_CONNECTS)
-SAME(CURL_BINDING_ABORT, CURL_READFUNC_ABORT) SAME(CURL_BINDING_PAUSE, CURL_READFUNC_PAUSE)
-SAME(CURL_BINDING_PAUSE, CURL_WRITEFUNC_PAUSE) SAME(PAUSE_NOTHING, CURLPAUSE_CONT)
+OPTION(CONNECT_ONLY) OPTION(HTTPPROXYTUNNEL) OPTION(SSL_ENABLE_ALPN)
+KNOWN(ABSTRACT_UNIX_SOCKET) KNOWN(SSL_CTX_DATA) KNOWN(SSL_CTX_FUNCTION)
+INFO(NAMELOOKUP_TIME_T) INFO(CONNECT_TIME_T) INFO(APPCONNECT_TIME_T)
+SAME(ACTIVESOCKET, CURLINFO_ACTIVESOCKET)
 SAME(GLOBAL_DEFAULT, CURL_GLOBAL_DEFAULT) SAME(MESSAGE_DONE, CURLMSG_DONE)
 SAME(MAXCONNECTS, CURLMOPT_MAXCONNECTS) SAME(sizeof(struct message), sizeof(CURLMsg))
 SAME(SOCKETFUNCTION, CURLMOPT_SOCKETFUNCTION) SAME(SOCKETDATA, CURLMOPT_SOCKETDATA)
 SAME(TIMERFUNCTION, CURLMOPT_TIMERFUNCTION) SAME(TIMERDATA, CURLMOPT_TIMERDATA)
-SAME(sizeof(struct waited), sizeof(struct curl_waitfd)) SAME(WAIT_IN, CURL_WAIT_POLLIN)
 SAME(CURL_BINDING_IN, CURL_POLL_IN) SAME(CURL_BINDING_OUT, CURL_POLL_OUT)
 SAME(CURL_BINDING_REMOVED, CURL_POLL_REMOVE) SAME(CURL_BINDING_IN, CURL_CSELECT_IN)
-SAME(CURL_BINDING_OUT, CURL_CSELECT_OUT) OPTION(CONNECT_ONLY) OPTION(HTTPPROXYTUNNEL)
+SAME(CURL_BINDING_OUT, CURL_CSELECT_OUT)
 #if LIBCURL_VERSION_NUM >= 0x074d00
 OPTION(SSLCERT_BLOB) OPTION(SSLKEY_BLOB) OPTION(CAINFO_BLOB)
 SAME(sizeof(struct blob), sizeof(struct curl_blob)) SAME(BLOB_COPY, CURL_BLOB_COPY)
-#endif
-#if LIBCURL_VERSION_NUM >= 0x075000
-KNOWN(PREREQDATA) KNOWN(PREREQFUNCTION) OPTION(MAXLIFETIME_CONN)
 #endif
 #if LIBCURL_VERSION_NUM >= 0x075700
 OPTION(QUICK_EXIT)
@@ -125,7 +111,6 @@ static struct {
     void (*easy_cleanup)(void *easy);
     int (*easy_setopt)(void *easy, int option, ...);
     int (*easy_getinfo)(void *easy, int info, ...);
-    int (*easy_pause)(void *easy, int mask);
     int (*easy_send)(void *easy, const void *bytes, size_t count, size_t *sent);
     int (*easy_recv)(void *easy, void *bytes, size_t room, size_t *received);
     const char *(*easy_strerror)(int code);
@@ -136,12 +121,29 @@ static struct {
     int (*multi_cleanup)(void *multi);
     int (*multi_add_handle)(void *multi, void *easy);
     int (*multi_remove_handle)(void *multi, void *easy);
-    int (*multi_perform)(void *multi, int *running);
     int (*multi_poll)(void *multi, void *more, unsigned count, int milliseconds, int *ready);
-    int (*multi_wakeup)(void *multi);
+    int (*multi_perform)(void *multi, int *running);
     int (*multi_socket_action)(void *multi, int socket, int what, int *running);
     struct message *(*multi_info_read)(void *multi, int *left);
 } curl;
+
+static struct {
+    void (*SSL_CTX_set_info_callback)(void *context, void (*changed)(const void *, int, int));
+    int (*SSL_CTX_set_alpn_protos)(void *context, const unsigned char *protocols, unsigned count);
+    int (*SSL_CTX_set_ex_data)(void *context, int index, void *data);
+    void *(*SSL_CTX_get_ex_data)(const void *context, int index);
+    void *(*SSL_get_SSL_CTX)(const void *ssl);
+    void (*SSL_get0_alpn_selected)(const void *ssl, const unsigned char **name, unsigned *count);
+    const char *(*SSL_alert_desc_string_long)(int alert);
+    void (*SSL_CTX_sess_set_new_cb)(void *context, int (*made)(void *ssl, void *session));
+    int (*SSL_set_session)(void *ssl, void *session);
+    int (*SSL_session_reused)(const void *ssl);
+    void (*SSL_SESSION_free)(void *session);
+    long (*SSL_CTX_ctrl)(void *context, int command, long number, void *pointer);
+    int (*CRYPTO_get_ex_new_index)(
+        int kind, long number, void *pointer, void *made, void *copied,
+        void (*freed)(void *, void *, void *, int, long, void *));
+} openssl;
 
 static struct {
     int (*inflateInit2_)(struct stream *stream, int format, const char *version, int size);
@@ -174,14 +176,21 @@ static struct {
 #define CURL(each) \
     each(curl, curl_, global_init) each(curl, curl_, version) each(curl, curl_, easy_init) \
     each(curl, curl_, easy_cleanup) each(curl, curl_, easy_setopt) \
-    each(curl, curl_, easy_getinfo) each(curl, curl_, easy_pause) each(curl, curl_, easy_strerror) \
+    each(curl, curl_, easy_getinfo) each(curl, curl_, easy_strerror) \
     each(curl, curl_, easy_send) each(curl, curl_, easy_recv) \
     each(curl, curl_, multi_socket_action) \
     each(curl, curl_, slist_append) each(curl, curl_, slist_free_all) each(curl, curl_, multi_init) \
     each(curl, curl_, multi_setopt) each(curl, curl_, multi_cleanup) \
     each(curl, curl_, multi_add_handle) each(curl, curl_, multi_remove_handle) \
-    each(curl, curl_, multi_perform) each(curl, curl_, multi_poll) each(curl, curl_, multi_wakeup) \
+    each(curl, curl_, multi_perform) each(curl, curl_, multi_poll) \
     each(curl, curl_, multi_info_read)
+#define OPENSSL(each) \
+    each(openssl,, SSL_CTX_set_info_callback) each(openssl,, SSL_CTX_set_alpn_protos) \
+    each(openssl,, SSL_CTX_set_ex_data) each(openssl,, SSL_CTX_get_ex_data) \
+    each(openssl,, SSL_get_SSL_CTX) each(openssl,, SSL_get0_alpn_selected) \
+    each(openssl,, SSL_alert_desc_string_long) each(openssl,, SSL_CTX_sess_set_new_cb) \
+    each(openssl,, SSL_set_session) each(openssl,, SSL_session_reused) \
+    each(openssl,, SSL_SESSION_free) each(openssl,, SSL_CTX_ctrl) each(openssl,, CRYPTO_get_ex_new_index)
 #define ZLIB(each) \
     each(zlib,, inflateInit2_) each(zlib,, inflate) each(zlib,, inflateReset) each(zlib,, inflateEnd) \
     each(zlib,, inflateGetDictionary) each(zlib,, inflateSetDictionary)
@@ -192,11 +201,7 @@ static struct {
     each(brotli, BrotliDecoder, CreateInstance) each(brotli, BrotliDecoder, DecompressStream) \
     each(brotli, BrotliDecoder, DestroyInstance)
 
-// The functions of a library that is linked into the program, the only one that a static program can
-// have, since nothing can be looked up there; else NULL. They add nothing to a program.
-#define DECLARE(library, prefix, name) \
-    extern void linked_##library##_##name(void) __asm__(#prefix #name) __attribute__((weak));
-CURL(DECLARE) ZLIB(DECLARE) DEFLATING(DECLARE) BROTLI(DECLARE)
+CURL(DECLARE) OPENSSL(DECLARE) ZLIB(DECLARE) DEFLATING(DECLARE) BROTLI(DECLARE)
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static const char *absence, *origin = "";
@@ -218,13 +223,16 @@ static void stay_outside(void) {
     pthread_rwlock_wrlock(&inside);
 }
 
-// Two functions for each library: they look all its functions up, and return false if one is missing.
-#define TAKE(library, prefix, name) && (*(void **)&library.name = (void *)linked_##library##_##name)
-#define FIND(library, prefix, name) && (*(void **)&library.name = dlsym(file, #prefix #name))
-#define SEARCH(library, functions) \
-    static bool take_##library(void) { return true functions(TAKE); } \
-    static bool find_##library(void *file) { return true functions(FIND); }
-SEARCH(curl, CURL) SEARCH(zlib, ZLIB) SEARCH(deflating, DEFLATING) SEARCH(brotli, BROTLI)
+SEARCH(curl, CURL) SEARCH(openssl, OPENSSL) SEARCH(zlib, ZLIB) SEARCH(deflating, DEFLATING) SEARCH(brotli, BROTLI)
+
+static void *file_of_curl;
+static bool has_openssl;
+static int tls_index;
+
+static void forget_tls(void *context, void *tls, void *all, int index, long number, void *pointer) {
+    (void)context, (void)all, (void)index, (void)number, (void)pointer;
+    if (tls) curl_binding_tls_release(tls);
+}
 
 static void load(void) {
     // As a rule, FoundationNetworking has loaded libcurl.
@@ -236,8 +244,22 @@ static void load(void) {
     else if (find_curl(library)) origin = library == RTLD_DEFAULT ? "in the process" : "libcurl.so.4";
     else absence = "is older than 7.68";
     if (absence) return;
-    if (curl.global_init(GLOBAL_DEFAULT) != 0) absence = "could not be set up";
-    else atexit(stay_outside);
+    if (curl.global_init(GLOBAL_DEFAULT) != 0) {
+        absence = "could not be set up";
+        return;
+    }
+    // Its file, with which its own dependencies are found, whatever else the process has loaded.
+    Dl_info info;
+    if (dladdr(*(void **)&curl.global_init, &info)) {
+        file_of_curl = dlopen(info.dli_fname, RTLD_NOW | RTLD_NOLOAD);
+    }
+    // Of several kinds of TLS, those that are not used stand in parentheses.
+    has_openssl = strstr(curl.version(), " OpenSSL/")
+        && (take_openssl() || (file_of_curl && find_openssl(file_of_curl)));
+    if (has_openssl) {
+        tls_index = openssl.CRYPTO_get_ex_new_index(SSL_CTX_KIND, 0, NULL, NULL, NULL, forget_tls);
+    }
+    atexit(stay_outside);
 }
 
 const char *curl_binding_absence(void) {
@@ -245,6 +267,8 @@ const char *curl_binding_absence(void) {
     return absence;
 }
 const char *curl_binding_origin(void) { return curl_binding_absence() ? "" : origin; }
+int curl_binding_tls_is_known(void) { return !curl_binding_absence() && has_openssl; }
+void *curl_binding_file(void) { return curl_binding_absence() ? NULL : file_of_curl; }
 
 static pthread_once_t inflating_once = PTHREAD_ONCE_INIT;
 static bool has_zlib, has_deflating, has_brotli;
@@ -275,6 +299,7 @@ int curl_binding_deflates(void) { return 0; }
 #define INSIDE(call) call
 const char *curl_binding_absence(void) { return "is used on Linux only"; }
 const char *curl_binding_origin(void) { return ""; }
+int curl_binding_tls_is_known(void) { return 0; }
 #endif
 
 const char *curl_binding_version(void) { return curl_binding_absence() ? "none" : curl.version(); }
@@ -300,31 +325,10 @@ int curl_binding_set_bytes(
     return curl.easy_setopt(easy, option, &blob);
 }
 
-int curl_binding_set_callbacks(
-    curl_binding_easy easy, void *context, curl_binding_carry head, curl_binding_carry body,
-    curl_binding_carry read, curl_binding_seek seek, curl_binding_begin begin) {
-    curl.easy_setopt(easy, HEADERFUNCTION, head);
-    curl.easy_setopt(easy, HEADERDATA, context);
-    curl.easy_setopt(easy, WRITEFUNCTION, body);
-    curl.easy_setopt(easy, WRITEDATA, context);
-    curl.easy_setopt(easy, READFUNCTION, read);
-    curl.easy_setopt(easy, READDATA, context);
-    curl.easy_setopt(easy, SEEKFUNCTION, seek);
-    curl.easy_setopt(easy, SEEKDATA, context);
-    curl.easy_setopt(easy, PREREQDATA, context);
-    return curl.easy_setopt(easy, PREREQFUNCTION, begin);
-}
-
-void curl_binding_set_note(curl_binding_easy easy, void *context, curl_binding_note note) {
-    curl.easy_setopt(easy, DEBUGFUNCTION, note);
-    curl.easy_setopt(easy, DEBUGDATA, context);
-}
-
 int64_t curl_binding_get(curl_binding_easy easy, curl_binding_info info) {
     int64_t microseconds = 0;
-    long number = 0;
-    curl.easy_getinfo(easy, info, info < FIRST_TIME ? (void *)&number : (void *)&microseconds);
-    return info < FIRST_TIME ? number : microseconds;
+    curl.easy_getinfo(easy, info, &microseconds);
+    return microseconds;
 }
 
 #if defined(__linux__)
@@ -343,7 +347,8 @@ int curl_binding_try_tls(curl_binding_easy easy) {
     curl.easy_setopt(easy, ABSTRACT_UNIX_SOCKET, name.sun_path + 1);
     if (multi && curl.multi_add_handle(multi, easy) == 0) {
         while (true) {
-            curl_binding_multi_perform(multi);
+            int running;
+            INSIDE(curl.multi_perform(multi, &running));
             if (curl_binding_multi_next_ended(multi, &code)) break;
             if (peer < 0 && (peer = accept(listener, NULL, NULL)) >= 0) {
                 // Not closed: sending to it must not raise a signal.
@@ -362,51 +367,10 @@ int curl_binding_try_tls(curl_binding_easy easy) {
 int curl_binding_try_tls(curl_binding_easy easy) { (void)easy; return 0; }
 #endif
 
-#if defined(__linux__)
-// Both kinds of address in one place, and the port of either.
-union address { struct sockaddr any; struct sockaddr_in v4; struct sockaddr_in6 v6; };
-
-static int port_of(const union address *address) {
-    int is_v6 = address->any.sa_family == AF_INET6;
-    return ntohs(is_v6 ? address->v6.sin6_port : address->v4.sin_port);
-}
-
-int curl_binding_has_port(int socket, int port) {
-    union address local = {0};
-    socklen_t size = sizeof local;
-    return getsockname(socket, &local.any, &size) == 0 && port_of(&local) == port;
-}
-
-int curl_binding_has_bytes(int socket, int port, const char *remote, int remote_port) {
-    // Asked first: it is one call, which changes nothing if the number is another file's by now, and
-    // a connection seldom has any.
-    int count = 0;
-    if (ioctl(socket, FIONREAD, &count) != 0 || count <= 0) return 0;
-    union address peer = {0};
-    socklen_t size = sizeof peer;
-    char text[INET6_ADDRSTRLEN] = "";
-    if (!curl_binding_has_port(socket, port) || getpeername(socket, &peer.any, &size) != 0) return 0;
-    int is_v6 = peer.any.sa_family == AF_INET6;
-    const void *number = is_v6 ? (const void *)&peer.v6.sin6_addr : &peer.v4.sin_addr;
-    inet_ntop(peer.any.sa_family, number, text, sizeof text);
-    return port_of(&peer) == remote_port && strcmp(text, remote) == 0;
-}
-#else
-int curl_binding_has_port(int socket, int port) { (void)socket; (void)port; return 0; }
-int curl_binding_has_bytes(int socket, int port, const char *remote, int remote_port) {
-    (void)socket; (void)port; (void)remote; (void)remote_port;
-    return 0;
-}
-#endif
-
 int curl_binding_socket(curl_binding_easy easy) {
     int socket = -1;
     curl.easy_getinfo(easy, ACTIVESOCKET, &socket);
     return socket;
-}
-
-void curl_binding_easy_resume(curl_binding_easy easy) {
-    INSIDE(curl.easy_pause(easy, PAUSE_NOTHING));
 }
 
 curl_binding_list curl_binding_list_append(curl_binding_list list, const char *text) {
@@ -415,15 +379,9 @@ curl_binding_list curl_binding_list_append(curl_binding_list list, const char *t
 
 void curl_binding_list_free(curl_binding_list list) { curl.slist_free_all(list); }
 
-curl_binding_multi curl_binding_multi_init(long connections) {
+curl_binding_multi curl_binding_multi_init(void) {
     curl_binding_multi multi = curl.multi_init();
-    if (!multi) return NULL;
-    if (curl.multi_wakeup(multi) != 0) {
-        // There was no descriptor left for waking it, which it would never have.
-        curl.multi_cleanup(multi);
-        return NULL;
-    }
-    curl.multi_setopt(multi, MAXCONNECTS, connections);
+    if (multi) curl.multi_setopt(multi, MAXCONNECTS, 0L);
     return multi;
 }
 
@@ -435,16 +393,6 @@ int curl_binding_multi_add(curl_binding_multi multi, curl_binding_easy easy) {
 
 void curl_binding_multi_remove(curl_binding_multi multi, curl_binding_easy easy) {
     INSIDE(curl.multi_remove_handle(multi, easy));
-}
-
-void curl_binding_multi_perform(curl_binding_multi multi) {
-    int running;
-    INSIDE(curl.multi_perform(multi, &running));
-}
-
-void curl_binding_multi_wait(curl_binding_multi multi, int other, int milliseconds) {
-    struct waited waited = {other, WAIT_IN, 0};
-    curl.multi_poll(multi, &waited, other >= 0, milliseconds, NULL);
 }
 
 void curl_binding_multi_watch(
@@ -473,6 +421,109 @@ int curl_binding_receive(curl_binding_easy easy, void *bytes, size_t room, size_
 }
 
 #if defined(__linux__)
+// The owner of the facts of a connection's TLS, and the context of the connection hold them.
+struct tls {
+    curl_binding_tls facts;
+    int holders, has_begun;
+    unsigned count;
+    char protocols[16];
+    void *session;
+};
+struct session { int holders; void *last; };
+
+enum {
+    HANDSHAKE_START = 0x10, HANDSHAKE_DONE = 0x20, READ_ALERT = 0x4004,
+    FATAL = 2, SSL_MODE = 33, ACCEPT_MOVING_BUFFER = 2,
+};
+
+static void release_session(struct session *session) {
+    if (--session->holders > 0) return;
+    if (session->last) openssl.SSL_SESSION_free(session->last);
+    free(session);
+}
+
+static struct tls *tls_of(const void *ssl) {
+    return openssl.SSL_CTX_get_ex_data(openssl.SSL_get_SSL_CTX(ssl), tls_index);
+}
+
+static int keep_session(void *ssl, void *last) {
+    struct tls *tls = tls_of(ssl);
+    struct session *session = tls ? tls->session : NULL;
+    if (!session) return 0;
+    if (session->last) openssl.SSL_SESSION_free(session->last);
+    session->last = last;
+    return 1;
+}
+
+static void note_change(const void *ssl, int what, int value) {
+    struct tls *tls = tls_of(ssl);
+    if (!tls) return;
+    struct session *session = tls->session;
+    // Ahead of its first message; later messages begin so, too.
+    if (what & HANDSHAKE_START && !tls->has_begun++ && session->last) {
+        openssl.SSL_set_session((void *)ssl, session->last);
+    }
+    if (what & HANDSHAKE_DONE) {
+        const unsigned char *name = NULL;
+        unsigned count = 0;
+        openssl.SSL_get0_alpn_selected(ssl, &name, &count);
+        tls->facts.protocol = count == 2 && !memcmp(name, "h2", 2) ? 2
+            : count == 8 && !memcmp(name, "http/1.1", 8) ? 1 : 0;
+        tls->facts.is_resumed = openssl.SSL_session_reused(ssl);
+    }
+    if ((what & READ_ALERT) == READ_ALERT) {
+        if (value >> 8 == FATAL) tls->facts.alert = value & 0xff;
+        else if ((value & 0xff) == 0) tls->facts.is_ended = 1;
+    }
+}
+
+static int set_up_tls(void *easy, void *context, void *pointer) {
+    struct tls *tls = pointer;
+    (void)easy;
+    if (!openssl.SSL_CTX_set_ex_data(context, tls_index, tls)) return 0;
+    tls->holders++;
+    if (tls->count) {
+        openssl.SSL_CTX_set_alpn_protos(context, (unsigned char *)tls->protocols, tls->count);
+    }
+    // What could not be sent is tried again from another place in memory.
+    openssl.SSL_CTX_ctrl(context, SSL_MODE, ACCEPT_MOVING_BUFFER, NULL);
+    openssl.SSL_CTX_set_info_callback(context, note_change);
+    openssl.SSL_CTX_sess_set_new_cb(context, keep_session);
+    return 0;
+}
+
+curl_binding_tls *curl_binding_tls_init(
+    curl_binding_easy easy, const char *protocols, unsigned count, void *session) {
+    struct tls *tls = has_openssl && count < sizeof tls->protocols ? calloc(1, sizeof *tls) : NULL;
+    if (!tls) return NULL;
+    tls->holders = 1, tls->count = count;
+    memcpy(tls->protocols, protocols, count);
+    tls->session = session, ((struct session *)session)->holders++;
+    curl.easy_setopt(easy, CURL_BINDING_SSL_ENABLE_ALPN, 0L);
+    curl.easy_setopt(easy, SSL_CTX_FUNCTION, set_up_tls);
+    curl.easy_setopt(easy, SSL_CTX_DATA, tls);
+    return &tls->facts;
+}
+
+void curl_binding_tls_release(curl_binding_tls *facts) {
+    struct tls *tls = (struct tls *)facts;
+    if (--tls->holders > 0) return;
+    release_session(tls->session);
+    free(tls);
+}
+
+const char *curl_binding_tls_text(int alert) {
+    return has_openssl ? openssl.SSL_alert_desc_string_long(alert) : "";
+}
+
+void *curl_binding_session_init(void) {
+    struct session *session = calloc(1, sizeof *session);
+    if (session) session->holders = 1;
+    return session;
+}
+
+void curl_binding_session_release(void *session) { release_session(session); }
+
 int curl_binding_epoll_init(void) { return epoll_create1(EPOLL_CLOEXEC); }
 
 void curl_binding_epoll_close(int epoll) { close(epoll); }
@@ -483,9 +534,9 @@ void curl_binding_epoll_set(int epoll, int socket, int former, int what) {
     epoll_ctl(epoll, !what ? EPOLL_CTL_DEL : former ? EPOLL_CTL_MOD : EPOLL_CTL_ADD, socket, &event);
 }
 
-int curl_binding_epoll_ready(int epoll, curl_binding_ready *ready, int room) {
+int curl_binding_epoll_ready(int epoll, curl_binding_ready *ready, int room, int milliseconds) {
     struct epoll_event events[64];
-    int count = epoll_wait(epoll, events, room < 64 ? room : 64, 0);
+    int count = epoll_wait(epoll, events, room < 64 ? room : 64, milliseconds);
     for (int index = 0; index < count; index++) {
         unsigned what = events[index].events;
         int fails = what & (EPOLLERR | EPOLLHUP);
@@ -496,19 +547,83 @@ int curl_binding_epoll_ready(int epoll, curl_binding_ready *ready, int room) {
     }
     return count < 0 ? 0 : count;
 }
+
+int curl_binding_waker_init(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+
+void curl_binding_waker_wake(int waker) {
+    uint64_t one = 1;
+    ssize_t ignored = write(waker, &one, sizeof one);
+    (void)ignored;
+}
+
+void curl_binding_waker_reset(int waker) {
+    uint64_t count;
+    ssize_t ignored = read(waker, &count, sizeof count);
+    (void)ignored;
+}
+
+static ptrdiff_t outcome(ssize_t count) {
+    if (count >= 0) return count;
+    return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR ? -1 : -2;
+}
+
+ptrdiff_t curl_binding_socket_send(int socket, const void *bytes, size_t count) {
+    return outcome(send(socket, bytes, count, MSG_NOSIGNAL | MSG_DONTWAIT));
+}
+
+ptrdiff_t curl_binding_socket_receive(int socket, void *bytes, size_t room) {
+    return outcome(recv(socket, bytes, room, MSG_DONTWAIT));
+}
+
+void curl_binding_socket_set_up(int socket) {
+    // Seconds of silence before the first probe, between two, and how many are sent. A peer that
+    // is gone is found here while nothing is on the way to it, and by its acknowledgements else.
+    int on = 1, idle = 15, interval = 5, count = 3;
+    setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+    setsockopt(socket, SOL_SOCKET, SO_KEEPALIVE, &on, sizeof on);
+    setsockopt(socket, IPPROTO_TCP, TCP_KEEPIDLE, &idle, sizeof idle);
+    setsockopt(socket, IPPROTO_TCP, TCP_KEEPINTVL, &interval, sizeof interval);
+    setsockopt(socket, IPPROTO_TCP, TCP_KEEPCNT, &count, sizeof count);
+}
+
+int64_t curl_binding_socket_unacknowledged(int socket) {
+    struct tcp_info info = {0};
+    socklen_t size = sizeof info;
+    if (getsockopt(socket, IPPROTO_TCP, TCP_INFO, &info, &size) != 0) return 0;
+    return info.tcpi_unacked > 0 ? info.tcpi_last_ack_recv : 0;
+}
 #else
+// Nothing of this is called where libcurl is not used.
+curl_binding_tls *curl_binding_tls_init(
+    curl_binding_easy easy, const char *protocols, unsigned count, void *session) {
+    (void)easy, (void)protocols, (void)count, (void)session;
+    return NULL;
+}
+void curl_binding_tls_release(curl_binding_tls *tls) { (void)tls; }
+const char *curl_binding_tls_text(int alert) { return (void)alert, ""; }
+void *curl_binding_session_init(void) { return NULL; }
+void curl_binding_session_release(void *session) { (void)session; }
 int curl_binding_epoll_init(void) { return -1; }
 void curl_binding_epoll_close(int epoll) { (void)epoll; }
 void curl_binding_epoll_set(int epoll, int socket, int former, int what) {
     (void)epoll; (void)socket; (void)former; (void)what;
 }
-int curl_binding_epoll_ready(int epoll, curl_binding_ready *ready, int room) {
-    (void)epoll; (void)ready; (void)room;
+int curl_binding_epoll_ready(int epoll, curl_binding_ready *ready, int room, int milliseconds) {
+    (void)epoll; (void)ready; (void)room; (void)milliseconds;
     return 0;
 }
+int curl_binding_waker_init(void) { return -1; }
+void curl_binding_waker_wake(int waker) { (void)waker; }
+void curl_binding_waker_reset(int waker) { (void)waker; }
+ptrdiff_t curl_binding_socket_send(int socket, const void *bytes, size_t count) {
+    return (void)socket, (void)bytes, (void)count, -2;
+}
+ptrdiff_t curl_binding_socket_receive(int socket, void *bytes, size_t room) {
+    return (void)socket, (void)bytes, (void)room, -2;
+}
+void curl_binding_socket_set_up(int socket) { (void)socket; }
+int64_t curl_binding_socket_unacknowledged(int socket) { return (void)socket, 0; }
 #endif
-
-void curl_binding_multi_wake(curl_binding_multi multi) { curl.multi_wakeup(multi); }
 
 curl_binding_easy curl_binding_multi_next_ended(curl_binding_multi multi, int *code) {
     int left;

@@ -5,10 +5,12 @@ final class CurlSession: Sendable {
     let gate: ConnectionGate
     let watch = DeadlineWatch()
     let delivery = DeliveryQueue()
+    private let submit: CurlTransfer.Submit
 
     init(_ loop: CurlLoop) {
         self.loop = loop
         gate = ConnectionGate(loop.settings.configuration)
+        submit = { [loop] in loop.submit($0) }
     }
 
     /// Runs a transfer; `finished` is called once, when its connection is free again.
@@ -16,7 +18,9 @@ final class CurlSession: Sendable {
         _ transfer: Transfer, sending upload: UploadBody?,
         _ finished: @escaping @Sendable () -> Void
     ) {
-        let task = CurlTransfer(transfer, sending: upload, in: self) { [watch] in
+        let task = CurlTransfer(
+            transfer, sending: upload, by: gate, to: delivery, loop.settings, submit
+        ) { [watch] in
             watch.remove(transfer)
             finished()
         }

@@ -132,12 +132,12 @@ extension Call {
         _ error: any Error, coding: String?
     ) -> @Sendable (_ received: Int?, _ expected: Int?) -> NetError {
         let text = error.localizedDescription
-        let isLong = text.hasPrefix(CurlError.noMemory)
+        let isLong = text.hasPrefix("Out of memory")
         return { received, expected in
             self.failure(
                 TransportError.Reason(
                     error, received: received, expected: expected, coding: coding),
-                detail: isLong ? CurlError.longField : text, underlying: error)
+                detail: isLong ? "a field that is too long" : text, underlying: error)
         }
     }
 }

@@ -7,12 +7,12 @@
     @testable import StreamNet
 
     extension Transporting {
-        /// A driver on the thread of the test, which alone decides when a command is executed.
-        @Suite struct CurlDriving {
+        /// A pool on the thread of the test, which alone decides when a command is executed.
+        @Suite struct ConnectionPooling {
             /// Its own thread never starts, as nothing is submitted to it.
             private let session = CurlSession(CurlLoop(CurlSettings(TransportConfiguration())))
-            private let multi: CurlMulti
-            private let driver: CurlDriver
+            private let poller: Poller
+            private let pool: ConnectionPool
             private let server: LoopbackServer
             private let results = EventLog<Outcome>()
             private let finished = EventLog<ObjectIdentifier>()
@@ -21,8 +21,8 @@
             init() throws {
                 // Finds libcurl, as a backend does.
                 try #require(Curl.absence == nil)
-                multi = try #require(CurlMulti(keeping: 4))
-                driver = CurlDriver(multi, session.loop.settings)
+                poller = try #require(Poller())
+                pool = ConnectionPool(poller, session.loop.settings)
                 server = try LoopbackServer(routes: [
                     "/": { try $0.respond(body: "ok") }, "/close": { $0.close() },
                     "/hold": { _ = $0.waitForPeerClose() },
@@ -38,7 +38,10 @@
                 }
                 let upload = call.request.body.map { UploadBody($0) }
                 let (finished, oneFinished) = (finished, oneFinished)
-                let task = CurlTransfer(transfer, sending: upload, in: session) {
+                let task = CurlTransfer(
+                    transfer, sending: upload, by: session.gate, to: session.delivery,
+                    session.loop.settings, { _ in }
+                ) {
                     finished.add(ObjectIdentifier(transfer))
                     oneFinished.signal()
                 }
@@ -51,18 +54,12 @@
                 return task
             }
 
-            private func work(_ commands: [CurlLoop.Command], until isDone: () -> Bool) {
+            private func work(_ commands: [CurlTransfer.Command], until isDone: () -> Bool) {
                 let end = ContinuousClock.now + .hangLimit
-                driver.work(commands)
+                pool.execute(commands)
                 while !isDone(), .now < end {
-                    multi.wait(atMost: .milliseconds(100))
-                    driver.work([])
+                    pool.act(on: poller.wait(atMost: .milliseconds(100)))
                 }
-            }
-
-            /// The number of entries in the tables of transfers.
-            private var kept: Int {
-                driver.running.count + driver.byHandle.count + driver.sending.count
             }
 
             @Test func `nothing is kept of transfers, however they have ended`() throws {
@@ -70,20 +67,22 @@
                 let count = 5
                 for round in 1...count {
                     let whole = try [task("GET /"), task("POST / hello"), task("GET /close")]
-                    work(whole.map(CurlLoop.Command.start)) { driver.isIdle }
+                    work(whole.map(CurlTransfer.Command.start)) { pool.isIdle }
                     let hello = BodySource(count: 5) {
                         var parts = [Data("hello".utf8)][...]
                         return { _ in parts.popFirst() }
                     }
                     let held = try [task("POST /hold", hello), task("GET /hold")]
-                    work(held.map(CurlLoop.Command.start)) { server.requests.count == 5 * round }
-                    #expect(kept == 5)
+                    work(held.map(CurlTransfer.Command.start)) {
+                        server.requests.count { $0.path == "/hold" } == 2 * round
+                    }
+                    #expect(pool.exchangeCount == 2)
                     held[0].transfer.leave()
                     _ = held[1].transfer.check(.now + .hangLimit, notifying: queue)
                     let early = try task("GET /")
                     early.transfer.cancel()
-                    work(held.map(CurlLoop.Command.cancel) + [.start(early)]) { driver.isIdle }
-                    #expect(kept == 0)
+                    work(held.map(CurlTransfer.Command.cancel) + [.start(early)]) { pool.isIdle }
+                    #expect(pool.exchangeCount == 0)
                 }
                 for _ in 1...count * 6 { #expect(oneFinished.wait(upTo: .hangLimit)) }
                 queue.sync {}
@@ -94,21 +93,22 @@
                 for (outcome, times) in outcomes {
                     #expect(results.all.count { $0 == outcome } == times * count)
                 }
-                #expect(driver.connections.sockets.count <= server.connectionCount)
+                pool.closeIdle()
+                #expect(pool.states.isEmpty && pool.originCount <= 1)
             }
 
             @Test func `a start behind a cancellation opens no connection`() throws {
                 let early = try [task("GET /"), task("GET /"), task("GET /")]
                 for task in early { task.transfer.cancel() }
                 // The cancellation comes first, or last, or in another round.
-                driver.work([.cancel(early[0]), .start(early[0]), .start(early[1])])
-                driver.work([.cancel(early[1]), .resume(early[1]), .cancel(early[2])])
-                driver.work([.start(early[2])])
-                #expect(driver.isIdle && kept == 0)
+                pool.execute([.cancel(early[0]), .start(early[0]), .start(early[1])])
+                pool.execute([.cancel(early[1]), .resume(early[1]), .cancel(early[2])])
+                pool.execute([.start(early[2])])
+                #expect(pool.isIdle && pool.exchangeCount == 0)
                 #expect(server.connectionCount == 0)
                 // Events are delivered in order: with that of the last one, all have been.
                 let last = try task("GET /")
-                work([.start(last)]) { driver.isIdle }
+                work([.start(last)]) { pool.isIdle }
                 for _ in 1...4 { #expect(oneFinished.wait(upTo: .hangLimit)) }
                 #expect(finished.all == (early + [last]).map { ObjectIdentifier($0.transfer) })
                 #expect(results.all.prefix(3) == [.cancelled, .cancelled, .cancelled])

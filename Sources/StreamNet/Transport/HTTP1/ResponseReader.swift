@@ -23,15 +23,18 @@ struct ResponseReader {
     private var line: [UInt8] = []
     private var fields: HeadReader
     private let isWithoutBody: Bool
+    private let isUpgrade: Bool
     private var mayContinue = true
 
     /// The number of bytes of a line with the size of a chunk, extensions included.
     private static let longestSize = 16_384
 
-    /// - Parameter limit: The limit of the head in bytes that was set; nil if none was.
-    init(to method: HTTPMethod, limit: Int?) {
-        fields = HeadReader(limit: limit, isHTTP1: true)
-        isWithoutBody = method == .head
+    /// - Parameters:
+    ///   - isUpgrade: True if the request has offered to switch the protocol.
+    ///   - limit: The limit of the head in bytes that was set; nil if none was.
+    init(to method: HTTPMethod, isUpgrade: Bool = false, limit: Int?) {
+        fields = HeadReader(limit: limit)
+        (isWithoutBody, self.isUpgrade) = (method == .head, isUpgrade)
     }
 
     var isUpgraded: Bool { part == .upgraded }
@@ -42,7 +45,9 @@ struct ResponseReader {
     var trailers: HTTPHeaders { fields.trailers }
 
     /// Reads bytes. Those behind the response are of none: the connection then carries no other.
-    mutating func read(_ bytes: Data, _ notify: (Event) -> Void) throws(CurlError) {
+    mutating func read(
+        _ bytes: ArraySlice<UInt8>, _ notify: (Event) -> Void
+    ) throws(CurlError) {
         var rest = bytes
         while !rest.isEmpty {
             switch part {
@@ -50,7 +55,7 @@ struct ResponseReader {
                 mayContinue = false
                 return
             case .upgraded, .end:
-                notify(.piece(rest))
+                notify(.piece(Data(rest)))
                 return
             case .length(let count):
                 let left = pass(count, of: &rest, notify)
@@ -60,9 +65,18 @@ struct ResponseReader {
                 part = left == 0 ? .behindChunk : .chunk(left)
             case .head, .size, .behindChunk, .trailers:
                 let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
-                line += rest[..<(end ?? rest.endIndex)]
-                rest = rest[(end ?? rest.endIndex)...]
-                try readLine(isWhole: end != nil, notify)
+                let next = rest[..<(end ?? rest.endIndex)]
+                rest = rest[next.endIndex...]
+                try count(next.count)
+                // Most lines are in one piece.
+                if line.isEmpty, end != nil {
+                    try readLine(next, notify)
+                } else {
+                    line += next
+                    guard end != nil else { return }
+                    try readLine(line[...], notify)
+                    line.removeAll(keepingCapacity: true)
+                }
             }
         }
     }
@@ -76,21 +90,24 @@ struct ResponseReader {
         }
     }
 
-    private func pass(_ count: Int, of rest: inout Data, _ notify: (Event) -> Void) -> Int {
+    private func pass(
+        _ count: Int, of rest: inout ArraySlice<UInt8>, _ notify: (Event) -> Void
+    ) -> Int {
         let piece = rest.prefix(count)
-        notify(.piece(piece))
+        notify(.piece(Data(piece)))
         rest = rest.dropFirst(count)
         return count - piece.count
     }
 
+    /// Counts bytes of a line; throws if there are too many.
+    private mutating func count(_ bytes: Int) throws(CurlError) {
+        guard part == .size || part == .behindChunk else { return try fields.count(bytes) }
+        if line.count + bytes > Self.longestSize { throw .malformed("a chunk size without an end") }
+    }
+
     private mutating func readLine(
-        isWhole: Bool, _ notify: (Event) -> Void
+        _ line: ArraySlice<UInt8>, _ notify: (Event) -> Void
     ) throws(CurlError) {
-        let isSize = part == .size || part == .behindChunk
-        if isSize, line.count > Self.longestSize { throw .malformed("a chunk size without an end") }
-        // Fields have limits of their own, which hold for a part of a line, too.
-        guard isWhole || !isSize && line.count > HeadReader.limit else { return }
-        defer { line.removeAll(keepingCapacity: true) }
         switch part {
         case .head:
             guard let head = try fields.read(line) else { return }
@@ -109,15 +126,16 @@ struct ResponseReader {
 
     /// Returns how the body is framed (§6.3); throws if a server of ours may not frame one so.
     private mutating func body(of head: Response) throws(CurlError) -> Part {
-        let options = (head.headers["Connection"] ?? "").listMembers.map {
-            $0.trimmingBlanks.lowercased()
+        let options = head.headers["Connection"]?.lowercased().listMembers.map(\.trimmingBlanks)
+        let closes = options?.contains("close") == true
+        mayContinue = !closes && (!fields.isOld || options?.contains("keep-alive") == true)
+        if head.status == 101 {
+            guard isUpgrade else { throw .malformed("101 that was not asked for") }
+            return .upgraded
         }
-        mayContinue = fields.isOld ? options.contains("keep-alive") : !options.contains("close")
-        if head.status == 101 { return .upgraded }
         if isWithoutBody || head.status == 204 || head.status == 304 { return .over }
-        let codings = (head.headers["Transfer-Encoding"] ?? "").listMembers.map {
-            $0.trimmingBlanks.lowercased()
-        }.filter { $0 != "identity" }
+        let codings = head.headers["Transfer-Encoding"]?.lowercased().listMembers
+            .map(\.trimmingBlanks).filter { $0 != "identity" } ?? []
         let length = head.headers.firstValue(for: "Content-Length")
         if !codings.isEmpty {
             guard codings == ["chunked"] else { throw .malformed("a transfer coding but chunked") }
@@ -133,8 +151,8 @@ struct ResponseReader {
     }
 }
 
-extension [UInt8] {
-    fileprivate var isEndOfLine: Bool { self == [10] || self == [13, 10] }
+extension ArraySlice<UInt8> {
+    fileprivate var isEndOfLine: Bool { elementsEqual([10]) || elementsEqual([13, 10]) }
 
     /// The size at the start of a line, ahead of extensions (§7.1); nil without one that an `Int`
     /// holds.

@@ -10,7 +10,11 @@ final class CurlTransfer: TransferHandle {
     let upload: UploadBody?
     /// Called once, when the connection of the transfer is free again.
     let finished: @Sendable () -> Void
-    private let session: CurlSession
+    let head: RequestHead
+    let delivery: DeliveryQueue
+    private let gate: ConnectionGate
+    private let settings: CurlSettings
+    private let submit: Submit
     // Flags are released and acquired, so that libcurl's thread sees what came before them. Numbers
     // of events are relaxed: nothing depends on them but how many are delivered together.
     private let wasCancelled = Atomic(false)
@@ -21,25 +25,37 @@ final class CurlTransfer: TransferHandle {
     private let backlog = Mutex<[EventBuffer.Event]?>(nil)
     private let pieces = Mutex<[Piece]>([])
 
-    init(
-        _ transfer: Transfer, sending upload: UploadBody?, in session: CurlSession,
-        _ finished: @escaping @Sendable () -> Void
-    ) {
-        (self.transfer, self.upload, self.session) = (transfer, upload, session)
-        self.finished = finished
+    /// Passes a command to the loop. May be called on any thread.
+    typealias Submit = @Sendable (Command) -> Void
+
+    enum Command: Sendable {
+        case start(CurlTransfer), resume(CurlTransfer), cancel(CurlTransfer), write(CurlTransfer)
     }
 
-    private var loop: CurlLoop { session.loop }
-    var delivery: DeliveryQueue { session.delivery }
-    var connectTimeout: Duration? { loop.settings.configuration.connectTimeout }
-    var headLimit: Int? { loop.settings.configuration.maximumHeaderSize }
-    var host: String { transfer.request.host }
-    var isHTTP1: Bool { isUpgrade || loop.settings.isHTTP1(transfer.request) }
+    init(
+        _ transfer: Transfer, sending upload: UploadBody?, by gate: ConnectionGate,
+        to delivery: DeliveryQueue, _ settings: CurlSettings, _ submit: @escaping Submit,
+        _ finished: @escaping @Sendable () -> Void
+    ) {
+        (self.transfer, self.upload, self.gate) = (transfer, upload, gate)
+        (self.delivery, self.settings, self.submit) = (delivery, settings, submit)
+        self.finished = finished
+        head = RequestHead(
+            transfer.request, sending: upload?.count, accepting: settings.codings)
+    }
+
+    var connectTimeout: Duration? { settings.configuration.connectTimeout }
+    var headLimit: Int? { settings.configuration.maximumHeaderSize }
 
     /// Adapts the limit of connections to the version of HTTP, where the server has a choice.
     func setMultiplexed(_ isMultiplexed: Bool) {
-        guard !isUpgrade, loop.settings.mayMultiplex(transfer.request) else { return }
-        session.gate.setMultiplexed(isMultiplexed, transfer.request.host)
+        if !isUpgrade { gate.setMultiplexed(isMultiplexed, transfer.request.host) }
+    }
+
+    /// True if the request may be sent twice (RFC 9110 §9.2.2).
+    var isIdempotent: Bool {
+        HTTPMethod.idempotent.contains(transfer.request.method)
+            || transfer.call.endpoint.isIdempotent
     }
 
     var isUpgrade: Bool { transfer.offer != nil }
@@ -52,15 +68,15 @@ final class CurlTransfer: TransferHandle {
 
     func resume() {
         isPaused.store(false, ordering: .releasing)
-        loop.submit(.resume(self))
+        submit(.resume(self))
         deliverBacklog()
     }
 
-    func resumeSending() { loop.submit(.resume(self)) }
+    func resumeSending() { submit(.resume(self)) }
 
     func cancel() {
         wasCancelled.store(true, ordering: .releasing)
-        loop.submit(.cancel(self))
+        submit(.cancel(self))
         deliverBacklog()
     }
 
@@ -80,7 +96,7 @@ extension CurlTransfer {
     func deliver(_ count: Int) {
         let (before, after) = undelivered.subtract(count, ordering: .acquiringAndReleasing)
         let half = Self.room / 2
-        if before >= half, after < half { loop.submit(.resume(self)) }
+        if before >= half, after < half { submit(.resume(self)) }
     }
 }
 
@@ -89,7 +105,7 @@ extension CurlTransfer {
 extension CurlTransfer {
     /// The inflater for the body of `head`; nil if the body is delivered as sent.
     func inflater(for head: Response) -> BodyInflater? {
-        BodyInflater(head, of: transfer.request.method, known: loop.settings.codings)
+        BodyInflater(head, of: transfer.request.method, known: settings.codings)
     }
 
     /// Adds an event to those that are held back; false if there are none.
@@ -141,7 +157,7 @@ extension CurlTransfer {
             pieces.append(Piece(bytes: bytes, sent: [sent]))
             return pieces.count
         }
-        if count == 1 { loop.submit(.write(self)) }
+        if count == 1 { submit(.write(self)) }
     }
 
     func nextPiece() -> Piece? { pieces.withLock { $0.isEmpty ? nil : $0.removeFirst() } }

@@ -144,13 +144,10 @@ extension Call {
     fileprivate func failure(
         _ error: CurlError, _ task: CurlTransfer
     ) -> (_ received: Int?, _ expected: Int?) -> NetError {
-        let limit: Int? =
-            switch error.code {
-            case CurlError.headTooLong: task.headLimit
-            case CurlError.fieldsTooLong: CurlEasy.bufferSize
-            default: nil
-            }
-        if let limit { return { _, _ in self.failure(.headTooLong(limit: limit)) } }
+        if error.code == CurlError.headTooLongCode {
+            let limit = task.headLimit ?? ReceivedFields.limit
+            return { _, _ in self.failure(.headTooLong(limit: limit)) }
+        }
         return { received, expected in
             self.failure(
                 TransportError.Reason(

@@ -50,8 +50,8 @@ final class UploadBody: Sendable {
     }
 
     /// Returns the next bytes, none at the end; if there are none yet, `task` is resumed with them.
-    func take(_ limit: Int, for task: CurlTransfer) -> TransferCallbacks.BodyRead {
-        let (result, round) = state.withLock { state -> (TransferCallbacks.BodyRead, Int?) in
+    func take(_ limit: Int, for task: CurlTransfer) -> HTTPExchange.BodyPart {
+        let (result, round) = state.withLock { state -> (HTTPExchange.BodyPart, Int?) in
             if state.hasFailed { return (.abort, nil) }
             let part = state.ready.prefix(limit)
             state.ready = state.ready.dropFirst(limit)
@@ -66,9 +66,7 @@ final class UploadBody: Sendable {
         return result
     }
 
-    var isAwaited: Bool { mayWait && state.withLock { $0.isAwaited } }
-    /// True if the body is not in memory, so that its bytes may have to be waited for.
-    var mayWait: Bool { bytes == nil }
+    private var isAwaited: Bool { state.withLock { $0.isAwaited } }
 
     func rewind() {
         state.withLock { state in

@@ -8,13 +8,14 @@ import Testing
     /// What a reader makes of bytes and the end of the connection: the status, the body and `.`, or
     /// the error; `+` behind it if the connection may carry another request.
     private func read(
-        _ pieces: [Data], to method: HTTPMethod = .get, isClosed: Bool = true
+        _ pieces: [Data], to method: HTTPMethod = .get, isUpgrade: Bool = true,
+        isClosed: Bool = true
     ) -> String {
-        var reader = ResponseReader(to: method, limit: nil)
+        var reader = ResponseReader(to: method, isUpgrade: isUpgrade, limit: nil)
         var text = ""
         do throws(CurlError) {
             for piece in pieces where !piece.isEmpty {
-                try reader.read(piece) { event in
+                try reader.read([UInt8](piece)[...]) { event in
                     switch event {
                     case .head(let head): text += "\(head.status) "
                     case .piece(let piece): text += String(decoding: piece, as: UTF8.self)
@@ -100,7 +101,7 @@ import Testing
         ("", "!\(nothing)"), ("HTTP/1.1 200 OK\r\nA: b\r\n", "!\(nothing)"),
         ("\(ok)Content-Length: +3\r\n\r\nabc", "!more than one length, or none at all"),
         ("\(ok)Content-Length: 3, 4\r\n\r\nabc", "!more than one length, or none at all"),
-        ("HTTP/2 200\r\n\r\n", "!HTTP/2 that was not asked for, or not agreed on"),
+        ("HTTP/2 200\r\n\r\n", "!no status line"),
         ("HTTP/1.1 2000 OK\r\n\r\n", "!no status line"),
         ("HTTP/1.1 20 OK\r\n\r\n", "!no status line"),
         ("HTTP/1.1  200 OK\r\n\r\n", "!no status line"), ("ICY 200 OK\r\n\r\n", "!no status line"),
@@ -115,13 +116,18 @@ import Testing
         #expect(results(Self.ok + field + "\r\nabc", to: .head) == ["200 ."])
     }
 
+    @Test func `101 without an offer is no response`() {
+        let text = "HTTP/1.1 101 Switch\r\nConnection: upgrade\r\n\r\nabc"
+        #expect(read([Data(text.utf8)], isUpgrade: false) == "!101 that was not asked for")
+    }
+
     @Test func `bytes behind a response close its connection, also if they come later`() {
         var reader = ResponseReader(to: .get, limit: nil)
         #expect(throws: Never.self) {
-            try reader.read(Data("\(Self.ok)Content-Length: 1\r\n\r\na".utf8)) { _ in }
+            try reader.read([UInt8](Data("\(Self.ok)Content-Length: 1\r\n\r\na".utf8))[...]) { _ in }
         }
         #expect(reader.leavesConnection)
-        #expect(throws: Never.self) { try reader.read(Data("b".utf8)) { _ in } }
+        #expect(throws: Never.self) { try reader.read([UInt8](Data("b".utf8))[...]) { _ in } }
         #expect(!reader.leavesConnection)
     }
 
@@ -138,10 +144,10 @@ import Testing
     @Test func `a part of a line without an end is limited`() {
         var reader = ResponseReader(to: .get, limit: nil)
         let error = #expect(throws: CurlError.self) {
-            try reader.read(Data((Self.ok + "A: ").utf8)) { _ in }
-            for _ in 1...2_000 { try reader.read(Data(repeating: 97, count: 1_000)) { _ in } }
+            try reader.read([UInt8](Data((Self.ok + "A: ").utf8))[...]) { _ in }
+            for _ in 1...2_000 { try reader.read([UInt8](Data(repeating: 97, count: 1_000))[...]) { _ in } }
         }
-        #expect(error?.text == "fields without an end")
+        #expect(error?.text == "a head that is too long")
     }
 
     /// Random changes of responses.

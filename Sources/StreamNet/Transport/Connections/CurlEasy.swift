@@ -1,0 +1,74 @@
+import CShims
+
+/// An easy handle of libcurl, which makes one connection: its options. Used on the thread of its
+/// loop only.
+final class CurlEasy {
+    let handle: curl_binding_easy
+    private var lists: [curl_binding_list?] = []
+    // libcurl writes the text of an error here for as long as the handle lives.
+    private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
+
+    init?() {
+        guard let handle = curl_binding_easy_init() else {
+            errorText.deallocate()
+            return nil
+        }
+        self.handle = handle
+        errorText.pointee = 0
+        // The least: what is received goes to buffers of ours.
+        _ = curl_binding_set_number(handle, CURL_BINDING_BUFFERSIZE, 1_024)
+        _ = curl_binding_set(handle, CURL_BINDING_ERRORBUFFER, errorText)
+    }
+
+    deinit {
+        curl_binding_easy_cleanup(handle)
+        for list in lists { curl_binding_list_free(list) }
+        errorText.deallocate()
+    }
+
+    func set(_ option: curl_binding_option, _ value: Int) throws(CurlError) {
+        try CurlError.check(curl_binding_set_number(handle, option, Int64(value)))
+    }
+
+    /// Sets a text option; nil sets none, also where libcurl has a default.
+    func set(_ option: curl_binding_option, _ text: String?) throws(CurlError) {
+        try CurlError.check(curl_binding_set(handle, option, text))
+    }
+
+    func set(_ option: curl_binding_option, _ bytes: [UInt8]) throws(CurlError) {
+        try CurlError.check(curl_binding_set_bytes(handle, option, bytes, bytes.count))
+    }
+
+    /// Sets a list of lines, which lives as long as the handle.
+    func set(_ option: curl_binding_option, lines: [String]) throws(CurlError) {
+        var list: curl_binding_list?
+        defer { lists.append(list) }
+        for line in lines {
+            guard let longer = curl_binding_list_append(list, line)
+            else { throw CurlError(code: CurlError.outOfMemory) }
+            list = longer
+        }
+        try CurlError.check(curl_binding_set(handle, option, .init(list)))
+    }
+
+    /// Returns the error of the client's certificate or key; the handle is spent afterwards.
+    func refusalOfIdentity() -> CurlError? {
+        let code = curl_binding_try_tls(handle)
+        return code == CurlError.badIdentity ? error(code) : nil
+    }
+
+    func error(_ code: Int32) -> CurlError {
+        CurlError(code: code, text: String(cString: errorText))
+    }
+
+    /// The times that the steps to the connection have taken, as far as they were reached.
+    var connecting: Response.Timing.Connecting {
+        func time(_ info: curl_binding_info) -> Duration {
+            .microseconds(curl_binding_get(handle, info))
+        }
+        let secured = time(CURL_BINDING_APPCONNECT_TIME_T)
+        return .init(
+            resolved: time(CURL_BINDING_NAMELOOKUP_TIME_T),
+            connected: time(CURL_BINDING_CONNECT_TIME_T), secured: secured > .zero ? secured : nil)
+    }
+}

@@ -1,0 +1,61 @@
+import CShims
+
+/// The sockets of a loop that are watched for being ready, and what wakes it.
+// Unchecked: the descriptors never change; all but `wake` is called on the loop's thread only.
+final class Poller: @unchecked Sendable {
+    private let descriptor: Int32
+    private let waker: Int32
+    /// The sockets of the connections that are being made.
+    private var making: [Int32: (events: Int32, group: ConnectionGroup)] = [:]
+
+    /// Makes an empty set; nil if there are no descriptors left.
+    init?() {
+        descriptor = curl_binding_epoll_init()
+        waker = descriptor < 0 ? -1 : curl_binding_waker_init()
+        guard waker >= 0 else {
+            if descriptor >= 0 { curl_binding_epoll_close(descriptor) }
+            return nil
+        }
+        watch(waker, for: Int32(CURL_BINDING_IN), before: 0)
+    }
+
+    deinit {
+        curl_binding_epoll_close(waker)
+        curl_binding_epoll_close(descriptor)
+    }
+
+    /// Watches a socket for these events, 0 for none; `before` are those before.
+    func watch(_ socket: Int32, for events: Int32, before: Int32) {
+        if events != before { curl_binding_epoll_set(descriptor, socket, before, events) }
+    }
+
+    /// Watches a socket while `group` makes its connection.
+    func watch(_ socket: Int32, for events: Int32, by group: ConnectionGroup) {
+        watch(socket, for: events, before: making[socket]?.events ?? 0)
+        making[socket] = events == 0 ? nil : (events, group)
+    }
+
+    /// Ends watching a socket for its group.
+    func release(_ socket: Int32) {
+        guard let (events, _) = making.removeValue(forKey: socket) else { return }
+        watch(socket, for: 0, before: events)
+    }
+
+    func group(of socket: Int32) -> ConnectionGroup? { making[socket]?.group }
+
+    /// Returns the sockets that are ready: at once, after `limit`, or when it is woken.
+    func wait(atMost limit: Duration?) -> [curl_binding_ready] {
+        let milliseconds = limit.map { min(60_000, ($0 / .milliseconds(1)).rounded(.up)) } ?? -1
+        return .init(unsafeUninitializedCapacity: 64) { buffer, count in
+            // The buffer has room for 64, and is used within the call only.
+            guard let start = buffer.baseAddress else { return }
+            count = Int(curl_binding_epoll_ready(descriptor, start, 64, Int32(milliseconds)))
+            for index in 0..<count where buffer[index].socket == waker {
+                curl_binding_waker_reset(waker)
+            }
+        }
+    }
+
+    /// Ends the current wait, or the next one. May be called on any thread.
+    func wake() { curl_binding_waker_wake(waker) }
+}

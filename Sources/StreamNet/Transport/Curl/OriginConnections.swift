@@ -1,0 +1,64 @@
+/// The connections to a server, and the exchanges that wait for one. Used on the loop's thread only.
+final class OriginConnections {
+    let name: String
+    let session = TLSSession()
+    /// The version of HTTP that it speaks; nil until its first connection is made.
+    var version: Int?
+    /// Idle ones of HTTP/1.1; the last one has been used last.
+    var idle: [HTTP1Session] = []
+    /// Those of HTTP/2 that are open.
+    var shared: [HTTP2Session] = []
+    /// Those that are being made, for exchanges that wait.
+    var making: [Connecting] = []
+    private var waiting = Fifo<HTTPExchange>()
+    /// Those that go again, ahead of all others: a server may take so many, and no more.
+    private var repeated = Fifo<HTTPExchange>()
+    private(set) var waitingCount = 0
+
+    /// True if its version of HTTP is not known in advance to be 1.
+    let hasChoice: Bool
+
+    init(_ name: String, version: Int?) {
+        (self.name, self.version, hasChoice) = (name, version, version != 1)
+    }
+
+    func add(_ exchange: HTTPExchange) {
+        waitingCount += 1
+        if exchange.isRepeated { repeated.append(exchange) } else { waiting.append(exchange) }
+    }
+
+    /// Removes and returns the exchange that is next.
+    func next() -> HTTPExchange? {
+        while let exchange = repeated.popFirst() ?? waiting.popFirst() {
+            if exchange.isCancelled { continue }
+            waitingCount -= 1
+            return exchange
+        }
+        return nil
+    }
+
+    /// Notes that an exchange that waits was cancelled.
+    func cancelOne() { waitingCount -= 1 }
+
+    /// The number of connections that should be being made for those that wait: one until its
+    /// protocol is known, and where it is HTTP/2 (RFC 9113 §9.1).
+    func wanted(atMost limit: Int) -> Int {
+        if version == 1 { return waitingCount }
+        let isHeldUp = shared.contains(where: \.isHeldUp)
+        return waitingCount > 0 && !isHeldUp && shared.count < limit ? 1 : 0
+    }
+
+    var isUnused: Bool { idle.isEmpty && shared.isEmpty && making.isEmpty && waitingCount == 0 }
+}
+
+/// A connection that is being made.
+final class Connecting {
+    let connection: CurlConnection
+    let origin: OriginConnections
+    /// The exchange for which it alone is made, as it will switch its protocol; nil for any.
+    let exchange: HTTPExchange?
+
+    init(_ connection: CurlConnection, to origin: OriginConnections, for exchange: HTTPExchange?) {
+        (self.connection, self.origin, self.exchange) = (connection, origin, exchange)
+    }
+}

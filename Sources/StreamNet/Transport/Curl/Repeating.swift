@@ -1,0 +1,14 @@
+extension HTTPExchange.Ending {
+    /// Decides, alone of all, whether a request is sent again (RFC 9110 §9.2.2, RFC 9113 §8.7).
+    ///
+    /// Once, and only without a part of a response. A request that the server has refused to
+    /// process goes again whatever it is. One that was on its way when its connection was lost goes
+    /// again if that connection had carried a response before, and nothing of the request was sent
+    /// or it may be sent twice. On a new connection, the caller is told: `Retry` decides.
+    func mayRepeat(ifReused isReused: Bool) -> Bool {
+        guard error != nil, !exchange.isRepeated, !exchange.hasHead, !exchange.task.isUpgrade
+        else { return false }
+        if isRefused { return true }
+        return isLost && isReused && (!exchange.isSent || exchange.task.isIdempotent)
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// A request and its response on a connection. Used on the loop's thread only.
+final class HTTPExchange {
+    /// A part of the request body.
+    enum BodyPart {
+        /// Bytes of the body; an empty piece is its end.
+        case bytes(Data)
+        /// There are no bytes yet; the exchange is resumed when there are.
+        case pause
+        case abort
+    }
+
+    /// The end of an exchange, as far as it is a fact.
+    struct Ending {
+        let exchange: HTTPExchange
+        /// Nil for a whole response.
+        var error: CurlError?
+        /// True if the connection was lost, or closed in front of the response.
+        var isLost = false
+        /// True if the server has said that it has processed nothing (RFC 9113 §8.7).
+        var isRefused = false
+    }
+
+    let task: CurlTransfer
+    private let events: EventBuffer
+    /// True once it has been started for the second time.
+    private(set) var isRepeated = false
+    /// True if its connection has carried a response before.
+    private(set) var isReused = false
+    /// True if a byte of the request may have been sent.
+    var isSent = false
+    private(set) var hasHead = false
+    private var sentCount = 0
+    private var connecting: Response.Timing.Connecting?
+    private var begun = ContinuousClock.now
+    var trailers: HTTPHeaders = [:]
+    /// The number of its stream in HTTP/2.
+    var stream: Int32?
+    /// True if nobody waits for it any more.
+    private(set) var isCancelled = false
+
+    init(_ task: CurlTransfer, _ events: EventBuffer) { (self.task, self.events) = (task, events) }
+
+    var head: RequestHead { task.head }
+    var canReceive: Bool { task.hasRoom }
+
+    /// Begins on a connection.
+    /// - Parameter connecting: The times that the steps to it took; nil if another one began first.
+    func begin(isReused: Bool, _ connecting: Response.Timing.Connecting?) {
+        self.isReused = isReused
+        self.connecting = connecting
+        begun = .now
+    }
+
+    /// True if its connection has been silent since it began, which is a while ago.
+    func hasWaited(since received: ContinuousClock.Instant) -> Bool {
+        received <= begun && .now - begun >= .milliseconds(500)
+    }
+
+    /// Prepares for beginning once more, on another connection.
+    func prepareToRepeat() {
+        isRepeated = true
+        (isSent, sentCount, stream, trailers) = (false, 0, nil, [:])
+        task.upload?.rewind()
+    }
+
+    func receive(_ head: Response) {
+        hasHead = true
+        events.add(.head(head), for: task)
+    }
+
+    func receive(_ piece: Data) {
+        task.addUndelivered(piece.count)
+        events.add(.piece(piece), for: task)
+    }
+
+    func nextBodyPart(atMost limit: Int) -> BodyPart {
+        task.upload?.take(limit, for: task) ?? .bytes(Data())
+    }
+
+    /// Reports that so many bytes more of the request body were passed to the system.
+    func send(_ count: Int) {
+        sentCount += count
+        events.add(.sent(sentCount), for: task)
+    }
+
+    /// Calls back when the system has taken the bytes of `piece`.
+    func send(_ piece: CurlTransfer.Piece) {
+        for rest in piece.sent.compactMap({ $0() }) { events.add(.written(rest), for: task) }
+    }
+
+    func end(_ error: CurlError?) {
+        events.add(.end(error, .init(trailers: trailers, connecting: connecting)), for: task)
+    }
+
+    /// Ends a request that was not sent, as its connection was not made.
+    func end(_ error: CurlError, _ connecting: Response.Timing.Connecting?) {
+        self.connecting = connecting
+        end(error)
+    }
+
+    func cancel() {
+        isCancelled = true
+        events.add(.gone, for: task)
+    }
+}

@@ -1,0 +1,30 @@
+/// A protocol spoken on a connection: requests are written to it, and responses read from it. Used
+/// on the loop's thread only.
+///
+/// Nothing is called back: the endings of exchanges are fetched behind each call.
+protocol HTTPSession: AnyObject {
+    var connection: CurlConnection { get }
+    /// The number of exchanges that run.
+    var count: Int { get }
+    /// The number of exchanges that may begin now.
+    var room: Int { get }
+    /// True if it has carried a response.
+    var hasServed: Bool { get }
+    /// True if there may be more to read, when others had their turn.
+    var isUnfinished: Bool { get }
+
+    func begin(_ exchange: HTTPExchange)
+    func resume(_ exchange: HTTPExchange)
+    /// Ends an exchange that nobody waits for any more.
+    func cancel(_ exchange: HTTPExchange)
+    /// Reads what has arrived, by way of `buffer`.
+    func read(_ buffer: inout [UInt8])
+    /// Sends what waits, as far as there is room.
+    func write()
+    /// Looks for a peer that is gone, as nothing has come for so long.
+    func check(silentFor time: Duration)
+    /// Closes the connection; exchanges that run are lost.
+    func close()
+    /// Returns the exchanges that have ended, each once.
+    func takeEnded() -> [HTTPExchange.Ending]
+}

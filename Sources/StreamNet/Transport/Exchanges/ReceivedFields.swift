@@ -1,0 +1,64 @@
+/// The fields of a head or of trailers as they arrive, within a limit in bytes for all of an
+/// exchange (RFC 9110 §5.4).
+struct ReceivedFields {
+    /// The limit of heads and trailers in bytes, unless another is set: as with libcurl.
+    static let limit = 307_200
+
+    private let limit: Int
+    private var count = 0
+    private(set) var all: [HTTPHeaders.Field] = []
+
+    /// - Parameter limit: The limit that was set; nil if none was.
+    init(limit: Int?) { self.limit = limit ?? Self.limit }
+
+    /// Counts bytes of a head or of trailers; throws if they are too many.
+    mutating func count(_ bytes: Int) throws(CurlError) {
+        count += bytes
+        if count > limit { throw .headTooLong }
+    }
+
+    mutating func add(_ name: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) {
+        if all.isEmpty { all.reserveCapacity(12) }
+        let name = name.fieldText
+        let isLink = name.utf8.count == 8 && name.lowercased() == "location"
+        all.append(.init(name: name, value: isLink ? value.link : value.fieldText))
+    }
+
+    /// Removes the last field, and returns it.
+    mutating func removeLast() -> HTTPHeaders.Field? { all.popLast() }
+    mutating func append(_ field: HTTPHeaders.Field) { all.append(field) }
+
+    /// Returns the fields, and begins others.
+    mutating func take() -> HTTPHeaders {
+        defer { all = [] }
+        return HTTPHeaders(all)
+    }
+}
+
+extension Response {
+    /// True if the length is a number, the same in all places, where it applies (RFC 9112 §6.3).
+    var hasOneLength: Bool {
+        guard let length = headers.firstValue(for: "Content-Length"),
+            headers.firstValue(for: "Transfer-Encoding") == nil
+        else { return true }
+        // The common case.
+        let all = headers["Content-Length"] ?? length
+        if all.number != nil { return true }
+        let lengths = Set(all.split(at: ",").map(\.trimmingBlanks.number))
+        return lengths.count == 1 && !lengths.contains(nil)
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The text as UTF-8 or, if it is not valid, as Latin-1, the former standard (RFC 9110 §5.5).
+    var fieldText: String {
+        // Faster than validation, which is generic.
+        if allSatisfy({ $0 < 0x80 }) { return String(decoding: self, as: UTF8.self) }
+        return String(valid: self) ?? String(decoding: map(UInt16.init), as: UTF16.self)
+    }
+
+    /// The text of a URL: where it is not UTF-8, its bytes are kept, percent-encoded.
+    fileprivate var link: String {
+        String(valid: self) ?? percentEncoded(keeping: ASCIISet.url.union("[]"))
+    }
+}
