@@ -16,6 +16,7 @@ extension Contender {
         private static let slowsSendersHere = false
 
         private static let noResponse = "“Transfer completed, but there's no response”"
+        private static let limit = "the limit is libcurl's"
         private static let lax = "libcurl takes the first number"
         private static let noEnd = "libcurl does not ask for the end of compressed data"
         private static let early = Outcome.response(
@@ -32,6 +33,10 @@ extension Contender {
             "no reason phrase": .gets(.failure(.invalidResponse), because: strict),
             "a field in Latin-1": .gets(.failure(.invalidResponse), because: strict),
             "a field of 110 KB": .gets(.failure(.invalidResponse), because: "“Out of memory”"),
+            "fields of 400 KB in all": .gets(.failure(.invalidResponse), because: limit),
+            "hints without an end": .gets(.failure(.invalidResponse), because: limit),
+            "101, with what follows it": .gets(
+                .response(101, "hi"), because: "libcurl takes it for the last head"),
             "an IPv6 address": .gets(.failure(.other), because: "it takes it for no URL"),
             "two lengths that differ": .gets(
                 .response(200, "hell"), because: "libcurl takes the last one"),

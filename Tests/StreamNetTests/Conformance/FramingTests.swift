@@ -66,7 +66,7 @@ extension Transporting.Conformance {
                 for _ in 1...100 { try $0.sendHead(103, headers: [("Link", "</style.css>")]) }
                 try $0.respond(body: "hi")
             },
-            .followed("101, with what follows it", .response(101, "hi")) {
+            .followed("101, with what follows it", .failure(.invalidResponse)) {
                 try $0.send("HTTP/1.1 101 Switching Protocols\r\nUpgrade: a\r\n\r\nhi")
                 $0.close()
             },

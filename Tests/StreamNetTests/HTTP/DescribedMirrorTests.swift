@@ -92,7 +92,8 @@ import Testing
         AccessToken Action ActionCall ActionDeclaration AnyTarget ArchiveError Arrays
         AuthorizationScheme BadElements Bodies BodySource Booleans Bypass ByteStream Bytes
         CacheDirective CacheExpiry CacheGeneration CachePolicy CacheRemoval CacheStatus
-        CacheVariation Change CircuitBreaker CommonParameters Connecting CookieJar CurlBackend
+        CacheVariation Change CircuitBreaker CommonParameters Connecting
+        ConnectionState CookieJar CurlBackend
         Dates Deadline DeclaredAction DefaultTimeouts Delete Delivery Direction DiskCache
         ElementError
         EndMark Entry Event EventCases EventConnection Events FailedStep FileDestination

@@ -10,8 +10,11 @@ struct CurlSettings: Sendable {
     /// The pinned keys in the form of libcurl: `sha256//…;sha256//…`.
     private let pins: String?
 
-    init(_ configuration: TransportConfiguration) {
-        self.configuration = configuration
+    init(
+        _ configuration: TransportConfiguration,
+        absenceOfHTTP2: String? = Self.absenceOfHTTP2
+    ) {
+        (self.configuration, self.absenceOfHTTP2) = (configuration, absenceOfHTTP2)
         authorities = configuration.tls.trustedCertificates?.pem
         pins = configuration.tls.pinnedKeys?.map { "sha256//" + $0.base64EncodedString() }
             .joined(separator: ";")
@@ -24,6 +27,9 @@ struct CurlSettings: Sendable {
     }
 
     func check() throws(ConfigurationError) {
+        if let absenceOfHTTP2, configuration.version == .http2 {
+            throw ConfigurationError(wanted: "HTTP/2", found: "that \(absenceOfHTTP2)")
+        }
         guard let easy = CurlEasy() else { return }
         do throws(CurlError) { try applyConfiguration(to: easy) } catch {
             throw ConfigurationError(wanted: "what \(Curl.version) can do", found: "\(error)")
@@ -33,15 +39,18 @@ struct CurlSettings: Sendable {
     }
 
     /// The reason for which HTTP/2 is not spoken; nil if it is.
+    let absenceOfHTTP2: String?
+
+    /// The reason of this process.
     static let absenceOfHTTP2: String? =
         !TLSFacts.areKnown
         ? "libcurl's TLS is not OpenSSL"
         : http2_binding_is_there() == 0 ? "nghttp2 was not found" : nil
 
     /// The protocols to offer in TLS, as ALPN has them (RFC 7301 §3.1).
-    func protocols(isUpgrade: Bool) -> String {
+    func protocols(isHTTP1: Bool) -> String {
         let (http1, http2) = ("\u{8}http/1.1", "\u{2}h2")
-        if isUpgrade || Self.absenceOfHTTP2 != nil { return http1 }
+        if isHTTP1 || absenceOfHTTP2 != nil { return http1 }
         switch configuration.version {
         case .automatic: return http2 + http1
         case .http1: return http1

@@ -169,7 +169,7 @@ extension ConnectionPool {
             exchange.task.setMultiplexed(entry.session is HTTP2Session)
         }
         if !entry.isChecked, !exchange.task.isUpgrade { checkLater(entry) }
-        exchange.begin(isReused: entry.session.hasServed, connecting)
+        exchange.begin(connecting)
         entry.session.begin(exchange)
         touch(entry)
     }
@@ -321,13 +321,13 @@ extension ConnectionPool {
 
     private func settle(_ entry: Entry) {
         let (session, origin) = (entry.session, entry.origin)
-        let isReused = session.hasServed
         for ending in session.takeEnded() {
             let exchange = ending.exchange
             places[ObjectIdentifier(exchange.task)] = nil
             guard !exchange.isCancelled else { continue }
-            if ending.mayRepeat(ifReused: isReused) {
+            if ending.mayRepeat(ifUsed: session.begun > 1) {
                 exchange.prepareToRepeat()
+                if exchange.needsHTTP1 { origin.version = 1 }
                 place(exchange, at: origin)
             } else {
                 exchange.end(ending.error)
@@ -411,7 +411,7 @@ extension CurlSettings {
         switch configuration.version {
         case .http1: 1
         case .http2: 2
-        case .automatic: isSecure && Self.absenceOfHTTP2 == nil ? nil : 1
+        case .automatic: isSecure && absenceOfHTTP2 == nil ? nil : 1
         }
     }
 

@@ -26,7 +26,7 @@ final class Connector {
         guard let group = groupWithRoom() else { throw CurlError(code: CurlError.noSocket) }
         let isSecure = origin.name.hasPrefix("https:")
         let tls = !isSecure ? nil : origin.session.flatMap {
-            TLSFacts(easy, offering: settings.protocols(isUpgrade: isUpgrade), $0)
+            TLSFacts(easy, offering: settings.protocols(isHTTP1: isUpgrade || origin.version == 1), $0)
         }
         let connection = try CurlConnection(easy, group, poller, isSecure: isSecure, tls)
         if !group.hasRoom { groups.removeAll { $0 === group } }

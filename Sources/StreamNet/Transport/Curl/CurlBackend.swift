@@ -27,8 +27,11 @@ public final class CurlBackend: Backend, CustomStringConvertible {
         if let absence = Curl.absence {
             throw ConfigurationError(wanted: "libcurl", found: "that it \(absence)")
         }
-        try configuration.check()
-        let settings = CurlSettings(configuration)
+        try self.init(CurlSettings(configuration))
+    }
+
+    convenience init(_ settings: CurlSettings) throws(ConfigurationError) {
+        try settings.configuration.check()
         try settings.check()
         self.init(CurlLoop(settings))
     }
@@ -88,11 +91,26 @@ public final class CurlBackend: Backend, CustomStringConvertible {
         }
     }
 
-    /// `CurlBackend (libcurl/7.88.1, linked; gzip, deflate, br)`: version, origin and codings.
+    /// Closes the connections that no request uses, of all backends of its loop: when the network
+    /// has changed, for instance. Returns at once; may be called on any thread.
+    public func closeIdleConnections() { _ = session.loop.look { $0.closeIdle() } }
+
+    /// Returns the connections as they are at this moment, of all backends of its loop, sorted by
+    /// server. None are reported before the first request.
+    public func connections() async -> [ConnectionState] {
+        await withCheckedContinuation { continuation in
+            let isRunning = session.loop.look { continuation.resume(returning: $0.states) }
+            if !isRunning { continuation.resume(returning: []) }
+        }
+    }
+
+    /// `CurlBackend (libcurl/7.88.1, linked; gzip, deflate, br)`: version, origin and codings, and
+    /// behind these the reason for which HTTP/2 is not spoken, if it is not.
     public var description: String {
         let codings = ContentCoding.available.map(\.rawValue).joined(separator: ", ")
         let inflated = codings.isEmpty ? "no compression" : codings
-        return "CurlBackend (\(Curl.version), \(Curl.origin); \(inflated))"
+        let versions = session.loop.settings.absenceOfHTTP2.map { "; HTTP/1.1, as \($0)" } ?? ""
+        return "CurlBackend (\(Curl.version), \(Curl.origin); \(inflated)\(versions))"
     }
 }
 

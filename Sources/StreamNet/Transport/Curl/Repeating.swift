@@ -3,12 +3,12 @@ extension HTTPExchange.Ending {
     ///
     /// Once, and only without a part of a response. A request that the server has refused to
     /// process goes again whatever it is. One that was on its way when its connection was lost goes
-    /// again if that connection had carried a response before, and nothing of the request was sent
-    /// or it may be sent twice. On a new connection, the caller is told: `Retry` decides.
-    func mayRepeat(ifReused isReused: Bool) -> Bool {
+    /// again if other requests have used that connection, and nothing of it was sent or it may be
+    /// sent twice. Alone on a new connection, the caller is told: `Retry` decides.
+    func mayRepeat(ifUsed isUsed: Bool) -> Bool {
         guard error != nil, !exchange.isRepeated, !exchange.hasHead, !exchange.task.isUpgrade
         else { return false }
-        if isRefused { return true }
-        return isLost && isReused && (!exchange.isSent || exchange.task.isIdempotent)
+        if isRefused || exchange.needsHTTP1 { return true }
+        return isLost && isUsed && (!exchange.isSent || exchange.task.isIdempotent)
     }
 }

@@ -26,8 +26,8 @@ final class HTTPExchange {
     private let events: EventBuffer
     /// True once it has been started for the second time.
     private(set) var isRepeated = false
-    /// True if its connection has carried a response before.
-    private(set) var isReused = false
+    /// True if the server has refused it in HTTP/2 alone (RFC 9113 §7).
+    var needsHTTP1 = false
     /// True if a byte of the request may have been sent.
     var isSent = false
     private(set) var hasHead = false
@@ -47,8 +47,7 @@ final class HTTPExchange {
 
     /// Begins on a connection.
     /// - Parameter connecting: The times that the steps to it took; nil if another one began first.
-    func begin(isReused: Bool, _ connecting: Response.Timing.Connecting?) {
-        self.isReused = isReused
+    func begin(_ connecting: Response.Timing.Connecting?) {
         self.connecting = connecting
         begun = .now
     }

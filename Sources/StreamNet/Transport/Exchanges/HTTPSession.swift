@@ -8,8 +8,8 @@ protocol HTTPSession: AnyObject {
     var count: Int { get }
     /// The number of exchanges that may begin now.
     var room: Int { get }
-    /// True if it has carried a response.
-    var hasServed: Bool { get }
+    /// The number of exchanges that have begun on it.
+    var begun: Int { get }
     /// True if there may be more to read, when others had their turn.
     var isUnfinished: Bool { get }
 

@@ -8,7 +8,7 @@ final class HTTP1Session: HTTPSession {
     private var exchange: HTTPExchange?
     private var reader: ResponseReader
     private var ended: [HTTPExchange.Ending] = []
-    private(set) var hasServed = false
+    private(set) var begun = 0
     private(set) var isUnfinished = false
     /// A part of the request body that is being sent.
     private var part = Data()
@@ -41,6 +41,7 @@ final class HTTP1Session: HTTPSession {
 
     func begin(_ exchange: HTTPExchange) {
         self.exchange = exchange
+        begun += 1
         let head = exchange.head
         reader = ResponseReader(
             to: head.method, isUpgrade: exchange.task.isUpgrade, limit: exchange.task.headLimit)
@@ -175,7 +176,6 @@ final class HTTP1Session: HTTPSession {
         ended.append(.init(exchange: exchange, error: error, isLost: isLost))
         self.exchange = nil
         (part, piece) = (Data(), nil)
-        hasServed = true
     }
 
     private func watch(isFull: Bool? = nil) {

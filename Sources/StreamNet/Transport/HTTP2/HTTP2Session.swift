@@ -8,10 +8,9 @@ final class HTTP2Session: HTTPSession {
     private let session: http2_binding_session
     private var streams: [Int32: HTTP2Stream] = [:]
     private var ended: [HTTPExchange.Ending] = []
-    private(set) var hasServed = false
     private(set) var isUnfinished = false
     /// The number of streams that were begun.
-    private var begun = 0
+    private(set) var begun = 0
     /// The reason for which the server takes no more streams; nil if it does.
     private var goAway: UInt32?
     /// The flaw of what the server has sent, or the reason of nghttp2 to end the connection.
@@ -91,7 +90,8 @@ final class HTTP2Session: HTTPSession {
         if exchange.hasWaited(since: connection.received) { ping() }
     }
 
-    private static let (cancelled, refused, calm): (UInt32, UInt32, UInt32) = (8, 7, 11)
+    private static let (cancelled, refused): (UInt32, UInt32) = (8, 7)
+    private static let (calm, http1Required): (UInt32, UInt32) = (11, 13)
 
     private func ping() {
         isSuspect = true
@@ -114,7 +114,7 @@ final class HTTP2Session: HTTPSession {
             isUnfinished = true
         }
         watch()
-        if http2_binding_is_open(session) == 0, connection.isFlushed { close() }
+        if http2_binding_is_open(session) == 0, connection.isFlushed { end() }
     }
 
     /// Takes frames to be sent; false if there are none.
@@ -162,7 +162,7 @@ final class HTTP2Session: HTTPSession {
                     // The reason is sent (§5.4.1), as far as there is room.
                     _ = try? fill()
                     _ = try? connection.flush()
-                    return lose(goAway == nil ? broken : retired)
+                    return end()
                 }
             }
         }
@@ -173,6 +173,9 @@ final class HTTP2Session: HTTPSession {
     }
 
     func close() { lose(retired) }
+
+    /// Closes the connection, as one side has ended it by a GOAWAY.
+    private func end() { lose(goAway == nil ? broken : retired) }
 
     /// The error of streams that end as the server has broken the protocol.
     private var broken: CurlError {
@@ -198,7 +201,6 @@ final class HTTP2Session: HTTPSession {
     ) {
         stream.exchange.trailers = stream.trailers
         stream.exchange.isSent = true
-        if error == nil { hasServed = true }
         ended.append(
             .init(
                 exchange: stream.exchange, error: error, isLost: isLost,
@@ -278,6 +280,7 @@ extension HTTP2Session {
         let isOurs = !stream.isReset && code != 0 && code != Self.refused
         let text = isOurs ? "PROTOCOL_ERROR: " + (stream.flaw ?? flaw) : name
         let isRefused = code == Self.refused && !stream.exchange.hasHead
+        stream.exchange.needsHTTP1 = code == Self.http1Required && stream.isReset
         let reason = goAway == Self.calm ? "ENHANCE_YOUR_CALM" : text
         end(
             stream, CurlError(code: CurlError.stream, text: isRefused ? reason : text),
