@@ -89,6 +89,8 @@ struct Cuts {
         let trailers = (try? result.get())?.trailers ?? [:]
         let isRight = response.permits(outcome, trailers, at: count, isReset: isReset)
         let place = "\(response.name), \(count) of \(response.count)"
-        return isRight ? nil : "\(place)\(isReset ? ", reset" : ""): \(outcome)"
+        return isRight
+            ? nil
+            : "\(place)\(isReset ? ", reset" : ""): \(outcome)\(trailers.isEmpty ? "" : ", \(trailers)")"
     }
 }

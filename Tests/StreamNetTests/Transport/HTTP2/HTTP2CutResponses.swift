@@ -115,7 +115,7 @@ struct HTTP2CutResponses: Sendable {
 
     private static let continued = [
         Self("a continued head") { split(head($0, 200, [("x-a", "b")]), 9) + body($0) },
-        Self("a head in single bytes") { split(head($0), 1) + body($0) },
+        Self("a head in pieces of two bytes") { split(head($0), 2) + body($0) },
         Self("a continued head and no body", 200, "") { split(head($0, isLast: true), 4) },
         Self("continued trailers", trailers: sum) {
             head($0) + body($0, isLast: false) + split(trailers($0), 3)

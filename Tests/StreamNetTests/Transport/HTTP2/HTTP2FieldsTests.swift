@@ -58,7 +58,6 @@
                 ("Connection", "close"), ("Connection", "keep-alive, X-A"), ("connection", "X-A"),
                 ("Keep-Alive", "timeout=5"), ("Transfer-Encoding", "chunked"),
                 ("Upgrade", "h2c"), ("Proxy-Connection", "keep-alive"), ("TE", "gzip"),
-                ("HTTP2-Settings", "AAAA"),
             ])
             func `what is for a connection of HTTP 1 is not sent`(
                 name: String, value: String
