@@ -88,9 +88,8 @@ struct Cuts {
         let outcome = Outcome(result)
         let trailers = (try? result.get())?.trailers ?? [:]
         let isRight = response.permits(outcome, trailers, at: count, isReset: isReset)
-        let place = "\(response.name), \(count) of \(response.count)"
-        return isRight
-            ? nil
-            : "\(place)\(isReset ? ", reset" : ""): \(outcome)\(trailers.isEmpty ? "" : ", \(trailers)")"
+        if isRight { return nil }
+        let place = "\(response.name), \(count) of \(response.count)\(isReset ? ", reset" : "")"
+        return "\(place): \(outcome), \(trailers.count) trailers"
     }
 }

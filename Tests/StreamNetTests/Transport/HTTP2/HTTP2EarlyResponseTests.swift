@@ -60,7 +60,7 @@
             }
 
             /// Often, as it depends on what is read at a time.
-            @Test(arguments: answers, [(false, false), (true, false), (true, true)])
+            @Test(arguments: answers, [(true, false), (true, true), (false, false)])
             func `a response in one write with the end of its stream arrives, and HTTP 2 goes on`(
                 answer: Answer, way: (isSecure: Bool, isStreamed: Bool)
             ) async throws {
@@ -77,8 +77,9 @@
                     let payload = Self.payload(isStreamed: way.isStreamed)
                     let endpoint = server.endpoint("POST /", payload: payload, .soon)
                     let outcome = await backend.outcome(endpoint)
-                    #expect(outcome == .response(answer.status, "early"))
-                    #expect(await backend.outcome(server.endpoint("GET /", .soon)) == .ok)
+                    try #require(outcome == .response(answer.status, "early"))
+                    let next = await backend.outcome(server.endpoint("GET /", .soon))
+                    try #require(next == .ok)
                 }
                 #expect(server.server.connectionCount == 1)
                 #expect(server.streams.count == 20)
