@@ -32,29 +32,13 @@ extension Exchange {
     }
 }
 
-extension SecureServer.Connection {
+extension HTTP1Server.Connection {
     /// Reads the opening handshake of a WebSocket, answers it, and returns the socket; to be called
     /// instead of `request()`. Throws if it is none.
     public func upgrade(
         status: Int = 101, replacing fields: KeyValuePairs<String, String?> = [:]
     ) throws -> LoopbackSocket {
-        var bytes = Data()
-        while !bytes.suffix(4).elementsEqual("\r\n\r\n".utf8) {
-            let more = try receive()
-            guard !more.isEmpty else { throw LoopbackError.disconnected }
-            bytes += more
-        }
-        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n")
-        let headers = lines.dropFirst().map { line in
-            let parts = line.split(separator: ":", maxSplits: 1)
-            let value = parts.last?.trimmingCharacters(in: .whitespaces)
-            return (name: String(parts.first ?? ""), value: value ?? "")
-        }
-        let words = lines.first?.split(separator: " ").map(String.init) ?? []
-        guard words.count == 3 else { throw LoopbackError.malformed("no request line") }
-        let request = LoopbackRequest(
-            method: words[0], target: words[1], version: words[2], headers: headers,
-            connection: number)
+        guard let request = try head() else { throw LoopbackError.disconnected }
         try send(request.socketAnswer(status, replacing: fields).bytes)
         return LoopbackSocket(
             receive: { try self.receive() }, send: { try self.send($0) }, close: {})

@@ -4,10 +4,14 @@ import Foundation
 public final class HTTP2Connection {
     private static let preface = Data("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)
 
+    /// False if no `PING` is answered.
+    public var answersPings = true
     /// The number of the connection, from 1 in the order they were accepted.
     public let number: Int
     private let exchange: Exchange
     private let tls: TLSChannel?
+    private let decoder = FieldDecoder()
+    private var paths: [UInt32: String] = [:]
     private var bytes = Data()
     private var isClosed = false
 
@@ -36,7 +40,12 @@ public final class HTTP2Connection {
         let payload = take(9 + count).dropFirst(9)
         let frame = HTTP2Frame(
             type: head[3], flags: head[4], stream: stream, payload: Data(payload))
-        exchange.connection.journal.note { $0.add(frame, on: number) }
+        let fields = try decoder?.fields(frame)
+        if let path = fields?.first(where: { $0.name == ":path" }) {
+            paths[frame.stream] = path.value
+        }
+        exchange.connection.journal.note { $0.add(frame, fields, on: number) }
+        if answersPings, frame.wantsAnswer { try send(.pingAcknowledgement(frame)) }
         return frame
     }
 
@@ -54,7 +63,10 @@ public final class HTTP2Connection {
         try (0..<count).map { _ in try request() }.sorted()
     }
 
-    private func first(where isWanted: (HTTP2Frame) -> Bool) throws -> UInt32 {
+    /// Waits for the next frame of which the condition holds, and returns its stream; throws when
+    /// the client leaves.
+    @discardableResult
+    public func first(where isWanted: (HTTP2Frame) -> Bool) throws -> UInt32 {
         while let frame = try next() {
             if isWanted(frame) { return frame.stream }
         }
@@ -66,6 +78,9 @@ public final class HTTP2Connection {
         let streams = exchange.connection.journal.entries.streams
         return streams.last { $0.connection == number && $0.number == stream }?.text ?? ""
     }
+
+    /// The path of a request with its query; "" without libnghttp2.
+    public func path(of stream: UInt32) -> String { paths[stream] ?? "" }
 
     /// Sends frames at once, one behind the other.
     public func send(_ frames: [HTTP2Frame]) throws {
@@ -90,6 +105,12 @@ public final class HTTP2Connection {
         while true { try respond(try request()) }
     }
 
+    /// Waits until the client has read what was sent: it answers a `PING`.
+    public func waitUntilRead() throws {
+        try send(.ping)
+        try first { $0.kind == .ping && !$0.wantsAnswer }
+    }
+
     /// Waits until the client's system has received what was sent.
     public func waitUntilReceived() throws { try exchange.waitUntilReceived() }
 
@@ -97,6 +118,12 @@ public final class HTTP2Connection {
     public func close() {
         isClosed = true
         exchange.close()
+    }
+
+    /// Ends the connection with a reset (RST), by which what was sent may be lost.
+    public func reset() {
+        isClosed = true
+        exchange.reset()
     }
 
     /// Reads on until the client leaves, unless the connection has been closed.

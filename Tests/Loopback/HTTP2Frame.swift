@@ -17,6 +17,7 @@ public struct HTTP2Frame: Sendable {
 
     static let endsStream: UInt8 = 1
     static let endsHeaders: UInt8 = 4
+    static let isPadded: UInt8 = 8
 
     /// The type, as a number.
     public let type: UInt8
@@ -38,6 +39,12 @@ public struct HTTP2Frame: Sendable {
 
     /// The type, if it is one of the standard.
     public var kind: Kind? { Kind(rawValue: type) }
+
+    /// The payload of `DATA` or `HEADERS` without the padding (§6.1).
+    var content: Data {
+        guard flags & Self.isPadded != 0, let count = payload.first else { return payload }
+        return Data(payload.dropFirst().dropLast(Int(count)))
+    }
 
     /// True if the frame acknowledges the server's `SETTINGS`.
     public var acknowledgesSettings: Bool { kind == .settings && flags & 1 != 0 }
@@ -86,6 +93,14 @@ extension HTTP2Frame {
         return frames
     }
 
+    /// The same with so many bytes of padding, which is for `DATA` and `HEADERS`.
+    public func padded(_ count: UInt8) -> Self {
+        let padding = Data(count: Int(count))
+        return Self(
+            type: type, flags: flags | Self.isPadded, stream: stream,
+            payload: [count] + payload + padding)
+    }
+
     /// `RST_STREAM`
     public static func reset(_ stream: UInt32, _ code: Code) -> Self {
         Self(.reset, stream: stream, number(code.rawValue))
@@ -98,6 +113,14 @@ extension HTTP2Frame {
 
     /// `PING`
     public static let ping = Self(.ping, Data(count: 8))
+
+    /// The answer to a `PING`, which has its payload.
+    static func pingAcknowledgement(_ ping: HTTP2Frame) -> Self {
+        Self(.ping, flags: 1, ping.payload)
+    }
+
+    /// True if the frame is a `PING` that wants an answer.
+    var wantsAnswer: Bool { kind == .ping && flags & 1 == 0 }
 
     /// `WINDOW_UPDATE` of a stream, or of the connection by 0.
     public static func windowUpdate(_ stream: UInt32, _ count: UInt32) -> Self {

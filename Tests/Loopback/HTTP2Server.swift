@@ -16,6 +16,8 @@ public final class HTTP2Server: Sendable {
         public let connection: Int
         /// The number of the stream there.
         public let number: UInt32
+        /// The fields of its head, and of its trailers behind them; none without libnghttp2.
+        public fileprivate(set) var fields: [(name: String, value: String)] = []
         /// The bytes of the body that have arrived.
         public fileprivate(set) var body = Data()
         /// True if the client has sent all of the request.
@@ -38,6 +40,9 @@ public final class HTTP2Server: Sendable {
 
     /// False if there is no libssl in the system, so that no connection can be encrypted.
     public static var canEncrypt: Bool { OpenSSL.shared != nil }
+
+    /// False if there is no libnghttp2 in the system, so that no fields are read.
+    public static var canReadFields: Bool { FieldDecoder.isThere }
 
     /// - Parameter settings: The values of `SETTINGS`, beside large windows.
     public init(
@@ -66,15 +71,17 @@ public final class HTTP2Server: Sendable {
 
 extension Journal.Entries {
     /// Remembers what a frame of a client says.
-    mutating func add(_ frame: HTTP2Frame, on connection: Int) {
-        func isSame(_ stream: HTTP2Server.Stream) -> Bool {
-            stream.connection == connection && stream.number == frame.stream
-        }
-        if frame.kind == .headers, !streams.contains(where: isSame) {
+    mutating func add(
+        _ frame: HTTP2Frame, _ fields: FieldDecoder.Fields?, on connection: Int
+    ) {
+        let place = Journal.StreamPlace(connection: connection, number: frame.stream)
+        if frame.kind == .headers, streamIndices[place] == nil {
+            streamIndices[place] = streams.count
             streams.append(.init(connection: connection, number: frame.stream))
         }
-        guard let index = streams.lastIndex(where: isSame) else { return }
-        if frame.kind == .data { streams[index].body += frame.payload }
+        guard let index = streamIndices[place] else { return }
+        streams[index].fields += fields ?? []
+        if frame.kind == .data { streams[index].body += frame.content }
         if frame.isLast { streams[index].isWhole = true }
         if frame.kind == .reset { streams[index].isReset = true }
     }

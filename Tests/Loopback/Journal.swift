@@ -7,6 +7,7 @@ final class Journal: Sendable {
         private(set) var requests: [LoopbackRequest] = []
         /// The streams of connections of HTTP/2.
         var streams: [HTTP2Server.Stream] = []
+        var streamIndices: [StreamPlace: Int] = [:]
         var connectionCount = 0
         var closedByPeer = 0
         fileprivate let limit: Int
@@ -16,6 +17,11 @@ final class Journal: Sendable {
             requests.append(request)
             if requests.count / 2 > limit { requests.removeFirst(requests.count - limit) }
         }
+    }
+
+    struct StreamPlace: Hashable {
+        let connection: Int
+        let number: UInt32
     }
 
     private struct State {

@@ -22,6 +22,8 @@ struct OpenSSL: Sendable {
     let method, memory: Make
     let makeContext, makeSession, makeBuffer: MakeFrom
     let freeContext, freeSession, accept: Use
+    let shutDown: @Sendable @convention(c) (Handle?) -> Int32
+    let setVerify: @Sendable @convention(c) (Handle?, Int32, Handle?) -> Void
     let pending: Ask
     let read, write, readBuffer, writeBuffer: Transfer
     let setCertificate: SetCertificate
@@ -46,6 +48,8 @@ struct OpenSSL: Sendable {
         freeContext = try find("SSL_CTX_free")
         freeSession = try find("SSL_free")
         accept = try find("SSL_set_accept_state")
+        shutDown = try find("SSL_shutdown")
+        setVerify = try find("SSL_CTX_set_verify")
         pending = try find("BIO_ctrl_pending")
         read = try find("SSL_read")
         write = try find("SSL_write")

@@ -9,12 +9,18 @@ final class TLSChannel {
     private let input, output: OpenSSL.Handle
 
     /// Throws without a libssl.
-    /// - Parameter version: The version of HTTP that is spoken inside.
-    init(_ exchange: Exchange, _ version: Version = .http2) throws(LoopbackError) {
+    /// - Parameters:
+    ///   - version: The version of HTTP that is spoken inside.
+    ///   - needsCertificate: True if clients must have a certificate.
+    init(
+        _ exchange: Exchange, _ version: Version = .http2, needsCertificate: Bool = false
+    ) throws(LoopbackError) {
         let missing = LoopbackError.system(call: "libssl", code: ENOENT)
         guard let library = OpenSSL.shared, let context = library.makeContext(library.method())
         else { throw missing }
         Self.prepare(context, version, library)
+        // SSL_VERIFY_PEER and SSL_VERIFY_FAIL_IF_NO_PEER_CERT
+        if needsCertificate { library.setVerify(context, 3, nil) }
         guard let session = library.makeSession(context),
             let input = library.makeBuffer(library.memory()),
             let output = library.makeBuffer(library.memory())
@@ -82,6 +88,12 @@ final class TLSChannel {
     func send(_ bytes: Data) throws {
         var bytes = [UInt8](bytes)
         if !bytes.isEmpty { _ = library.write(session, &bytes, Int32(bytes.count)) }
+        try flush()
+    }
+
+    /// Sends `close_notify`: no more bytes follow.
+    func end() throws {
+        _ = library.shutDown(session)
         try flush()
     }
 

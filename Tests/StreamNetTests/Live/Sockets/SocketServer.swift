@@ -19,7 +19,9 @@
         ) throws {
             scheme = isSecure ? "wss" : "ws"
             if isSecure {
-                server = try SecureServer { try script($0.upgrade(replacing: fields)) }.server
+                server = try HTTP1Server(isSecure: true) {
+                    try script($0.upgrade(replacing: fields))
+                }.server
             } else {
                 server = try LoopbackServer { exchange in
                     try script(exchange.upgrade(replacing: fields))

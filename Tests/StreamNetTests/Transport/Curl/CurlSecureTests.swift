@@ -14,7 +14,7 @@
                 return try CurlBackend(.init(connectionsPerHost: 8, tls: tls))
             }
 
-            private static func endpoint(_ ask: String, _ server: SecureServer) -> Endpoint {
+            private static func endpoint(_ ask: String, _ server: HTTP1Server) -> Endpoint {
                 server.server.endpoint(ask, scheme: "https")
             }
 
@@ -24,7 +24,7 @@
                 bytes: Int, length: Int
             ) async throws {
                 let posts = Mutex(0)
-                let server = try SecureServer { connection in
+                let server = try HTTP1Server(isSecure: true) { connection in
                     guard try connection.request() != nil else { return }
                     try connection.respond()
                     var left = bytes
@@ -55,7 +55,7 @@
             func `a server that has chosen HTTP 1 and claims HTTP 2 mixes up no responses`(
                 first: Int
             ) async throws {
-                let server = try SecureServer { connection in
+                let server = try HTTP1Server(isSecure: true) { connection in
                     var count = 0
                     while let request = try connection.request() {
                         count += 1
@@ -77,7 +77,7 @@
             }
 
             @Test func `nor does one that claims it in an informational response`() async throws {
-                let server = try SecureServer { connection in
+                let server = try HTTP1Server(isSecure: true) { connection in
                     while let request = try connection.request() {
                         try connection.send("HTTP/2 103 Early Hints\r\n\r\n")
                         try connection.respond(request)

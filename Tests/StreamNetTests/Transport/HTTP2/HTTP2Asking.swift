@@ -5,8 +5,12 @@ import Testing
 
 extension HTTP2Server {
     /// An endpoint of this server, in words: `POST /orders hello`.
-    func endpoint(_ ask: String = "GET /", payload: Payload? = nil) -> Endpoint {
-        var endpoint = server.endpoint(ask, scheme: isSecure ? "https" : "http")
+    func endpoint(
+        _ ask: String = "GET /", payload: Payload? = nil, headers: HTTPHeaders = [:],
+        _ attributes: Attributes = []
+    ) -> Endpoint {
+        let scheme = isSecure ? "https" : "http"
+        var endpoint = server.endpoint(ask, scheme: scheme, headers: headers, attributes)
         if let payload { endpoint.payload = payload }
         return endpoint
     }
@@ -46,9 +50,27 @@ extension Trait where Self == ConditionTrait {
     static var needsLibSSL: Self {
         .enabled(if: HTTP2Server.canEncrypt, "libssl.so.3 is not installed")
     }
+
+    /// The system has a libnghttp2, for the fields that a server reads.
+    static var needsNGHTTP2: Self {
+        .enabled(if: HTTP2Server.canReadFields, "libnghttp2.so.14 is not installed")
+    }
+}
+
+extension Attributes {
+    /// A limit for what should be known at once, against waiting for all of the usual one.
+    static let soon = timeout(.seconds(20))
 }
 
 extension Outcome {
     static let ok = response(200, "ok")
     static let lost = failure(.connectionLost)
+
+    /// A response that is cut short, or is none; no success, and nothing that was not answered.
+    var isBroken: Bool {
+        switch self {
+        case .failure(.truncated), .failure(.invalidResponse): true
+        default: false
+        }
+    }
 }

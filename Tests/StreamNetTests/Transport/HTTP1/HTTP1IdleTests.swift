@@ -1,0 +1,136 @@
+#if os(Linux)
+    import Foundation
+    import Loopback
+    import StreamNet
+    import Testing
+
+    extension Transporting {
+        /// What comes on a connection while no request is on it: it answers none (RFC 9112 §9.2).
+        @Suite(.needsLibSSL) struct HTTP1Idle {
+            struct Event: Sendable, CustomTestStringConvertible {
+                let testDescription: String
+                let happen: @Sendable (HTTP1Server.Connection) throws -> Void
+
+                init(
+                    _ name: String,
+                    _ happen: @escaping @Sendable (HTTP1Server.Connection) throws -> Void
+                ) { (testDescription, self.happen) = (name, happen) }
+
+                static func sending(_ name: String, _ text: String) -> Event {
+                    Event(name) {
+                        try $0.send(text)
+                        try $0.waitUntilReceived()
+                    }
+                }
+            }
+
+            private static let evil = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil"
+            private static let timeout =
+                "HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+
+            static let events = [
+                Event.sending("a response", evil),
+                .sending("many responses", String(repeating: evil, count: 1_000)),
+                .sending("an end of a line", "\r\n"),
+                .sending("a byte", "H"),
+                .sending("a hint", "HTTP/1.1 103 Early Hints\r\n\r\n"),
+                Event("a response, and the end") {
+                    try $0.send(timeout)
+                    $0.close()
+                    try $0.waitUntilReceived()
+                },
+                Event("the end") {
+                    $0.close()
+                    try $0.waitUntilReceived()
+                },
+                Event("the end in order") {
+                    try $0.notifyClose()
+                    $0.close()
+                    try $0.waitUntilReceived()
+                },
+                Event("a reset") { $0.reset() },
+            ]
+
+            /// A server of which something happens on the first connection, behind the response.
+            private static func server(
+                isSecure: Bool, _ event: Event
+            ) throws -> (HTTP1Server, AsyncStream<Void>) {
+                let (happened, happening) = AsyncStream.makeStream(of: Void.self)
+                let server = try HTTP1Server(isSecure: isSecure) { connection in
+                    guard connection.number == 1 else { return try connection.serve() }
+                    _ = try connection.request()
+                    try connection.respond("first")
+                    defer { happening.finish() }
+                    try event.happen(connection)
+                    happening.finish()
+                    // What would come on it, and the end.
+                    while (try? connection.request()) != nil {}
+                    connection.waitForPeerClose()
+                }
+                return (server, happened)
+            }
+
+            @Test(arguments: events, [false, true])
+            func `the next request is answered on a new connection`(
+                event: Event, isSecure: Bool
+            ) async throws {
+                for ask in ["GET /2", "POST /2 hi", "HEAD /2"] {
+                    let (server, happened) = try Self.server(isSecure: isSecure, event)
+                    let backend = try HTTP1Server.backend()
+                    let first = await backend.outcome(server.endpoint("GET /1"))
+                    #expect(first == .response(200, "first"))
+                    for await _ in happened {}
+                    let second = await backend.outcome(server.endpoint(ask))
+                    #expect(second == .response(200, ask.hasPrefix("HEAD") ? "" : "ok"))
+                    #expect(server.connections == [1, 2])
+                }
+            }
+
+            /// TLS has an end of its own, behind which the connection may stay open.
+            @Test func `a connection that TLS has ended is not used`() async throws {
+                let event = Event("the end of TLS") {
+                    try $0.notifyClose()
+                    try $0.waitUntilReceived()
+                }
+                for ask in ["GET /2", "POST /2 hi"] {
+                    let (server, happened) = try Self.server(isSecure: true, event)
+                    let backend = try HTTP1Server.backend()
+                    _ = await backend.outcome(server.endpoint("GET /1"))
+                    for await _ in happened {}
+                    #expect(await backend.outcome(server.endpoint(ask)) == .ok)
+                    #expect(server.connections == [1, 2])
+                }
+            }
+
+            /// Nobody asks for another request: the end of the client's side comes by itself.
+            @Test(arguments: events.prefix(8), [false, true])
+            func `the client closes it at once`(event: Event, isSecure: Bool) async throws {
+                let (server, happened) = try Self.server(isSecure: isSecure, event)
+                let backend = try HTTP1Server.backend()
+                _ = await backend.outcome(server.endpoint("GET /1"))
+                for await _ in happened {}
+                // The thread of the server ends when the client has left.
+                #expect(await server.server.wait(upTo: .seconds(20)) { $0.closedByPeer == 1 })
+                withExtendedLifetime(backend) {}
+            }
+
+            @Test(arguments: [false, true], ["evil", evil, "\r\n"])
+            func `bytes behind a response, in one write with it, answer none`(
+                isSecure: Bool, surplus: String
+            ) async throws {
+                let server = try HTTP1Server(isSecure: isSecure) { connection in
+                    while try connection.request() != nil {
+                        let surplus = connection.number == 1 ? surplus : ""
+                        try connection.send(
+                            "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok\(surplus)")
+                    }
+                }
+                let backend = try HTTP1Server.backend()
+                for ask in ["GET /1", "POST /2 hi", "GET /3"] {
+                    #expect(await backend.outcome(server.endpoint(ask)) == .ok)
+                }
+                #expect(server.connections == [1, 2, 2])
+            }
+        }
+    }
+#endif

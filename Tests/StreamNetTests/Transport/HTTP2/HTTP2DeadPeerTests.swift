@@ -1,0 +1,88 @@
+#if os(Linux)
+    import Loopback
+    import StreamNet
+    import Testing
+
+    extension Transporting {
+        /// Peers that are gone without an end of the connection: nothing comes any more, no answer
+        /// to a `PING` either. Where packets are dropped, only that tells them.
+        @Suite(.needsLibSSL) struct HTTP2DeadPeers {
+            private static let limit = Duration.seconds(1)
+            private static let late = Outcome.failure(.timedOut(.total, after: limit))
+
+            /// A server whose first connection answers so many requests, and then reads only.
+            private static func server(
+                isSecure: Bool, answering count: Int, answersPings: Bool = false
+            ) throws -> HTTP2Server {
+                try HTTP2Server(isSecure: isSecure) { connection in
+                    guard connection.number == 1 else { return try connection.serve() }
+                    for _ in 0..<count { try connection.respond(connection.request()) }
+                    connection.answersPings = answersPings
+                }
+            }
+
+            @Test(arguments: [false, true], [0, 1])
+            func `a request that was late is the last one on its connection`(
+                isSecure: Bool, count: Int
+            ) async throws {
+                let server = try Self.server(isSecure: isSecure, answering: count)
+                let backend = try HTTP2Server.backend()
+                for _ in 0..<count { #expect(await backend.outcome(server.endpoint()) == .ok) }
+                let late = await backend.outcome(server.endpoint("GET /", .timeout(Self.limit)))
+                #expect(late == Self.late)
+                for ask in ["GET /", "POST / hi"] {
+                    #expect(await backend.outcome(server.endpoint(ask, .soon)) == .ok)
+                }
+                #expect(server.streams.last?.connection == 2)
+                #expect(server.streams.count == count + 3)
+            }
+
+            @Test(arguments: [Attributes.firstByteTimeout(limit), .idleTimeout(limit)])
+            func `other limits say the same`(limit: Attributes) async throws {
+                let server = try Self.server(isSecure: true, answering: 1)
+                let backend = try HTTP2Server.backend()
+                #expect(await backend.outcome(server.endpoint()) == .ok)
+                let late = await backend.outcome(server.endpoint("GET /", limit))
+                guard case .failure(.timedOut) = late else {
+                    Issue.record("\(late)")
+                    return
+                }
+                #expect(await backend.outcome(server.endpoint("POST / hi", .soon)) == .ok)
+                #expect(server.streams.map(\.connection) == [1, 1, 2])
+            }
+
+            /// Requests that wait on it are not sent again, but do not wait for their own limits
+            /// on a new one, either.
+            @Test func `a request beside one that was late gets a new connection`() async throws {
+                let server = try Self.server(isSecure: true, answering: 1)
+                let backend = try HTTP2Server.backend()
+                #expect(await backend.outcome(server.endpoint()) == .ok)
+                let late = server.endpoint("GET /", .timeout(Self.limit))
+                let outcomes = await backend.outcomes([late, late, late])
+                #expect(outcomes == [Self.late, Self.late, Self.late])
+                let next = Array(repeating: server.endpoint("POST / hi", .soon), count: 3)
+                #expect(await backend.outcomes(next) == [.ok, .ok, .ok])
+                #expect(server.bodies(on: 1...1).filter { $0 == "hi" } == [])
+            }
+
+            /// It was slow, and nothing else: an answer to the `PING` says so.
+            @Test func `a peer that is late, but there, gets further requests`() async throws {
+                let server = try HTTP2Server(isSecure: true) { connection in
+                    try connection.respond(connection.request())
+                    if connection.number == 1 { _ = try connection.request() }
+                    try connection.serve()
+                }
+                let backend = try HTTP2Server.backend()
+                #expect(await backend.outcome(server.endpoint()) == .ok)
+                let late = await backend.outcome(server.endpoint("GET /", .timeout(Self.limit)))
+                #expect(late == Self.late)
+                // The stream was reset, by which its server can save work.
+                let isReset = await server.server.wait(upTo: .seconds(20)) { _ in
+                    server.streams.dropFirst().first?.isReset == true
+                }
+                #expect(isReset)
+                #expect(await backend.outcome(server.endpoint("GET /", .soon)) == .ok)
+            }
+        }
+    }
+#endif

@@ -1,0 +1,89 @@
+#if os(Linux)
+    import Loopback
+    import StreamNet
+    import Testing
+
+    extension Transporting {
+        /// Requests that start together, before it is known what a server speaks: they wait for the
+        /// first connection, and share it if that is of HTTP/2.
+        @Suite(.needsLibSSL) struct HTTP2FirstContact {
+            typealias Version = TransportConfiguration.Version
+
+            private static func backend(_ version: Version, _ count: Int = 6) throws -> CurlBackend
+            {
+                let tls = TransportConfiguration.TLS(
+                    trustedCertificates: [HTTP2Server.certificate])
+                return try CurlBackend(
+                    .init(connectionsPerHost: count, version: version, tls: tls))
+            }
+
+            @Test(arguments: [(true, Version.automatic), (true, .http2), (false, .http2)])
+            func `requests that start together share a connection`(
+                isSecure: Bool, version: Version
+            ) async throws {
+                let server = try HTTP2Server(isSecure: isSecure) { connection in
+                    // All of them are there before any is answered.
+                    for stream in try connection.requests(6) { try connection.respond(stream) }
+                    try connection.serve()
+                }
+                let backend = try Self.backend(version)
+                let asks = (1...6).map { server.endpoint("POST / \($0)", .soon) }
+                let outcomes = await backend.outcomes(asks)
+                #expect(outcomes == Array(repeating: .ok, count: 6))
+                #expect(server.server.connectionCount == 1)
+            }
+
+            @Test func `with a server of HTTP 1, each opens its own, within the limit`()
+                async throws
+            {
+                let server = try HTTP1Server(isSecure: true) { connection in
+                    while let request = try connection.request() {
+                        try connection.respond(request)
+                    }
+                }
+                let backend = try Self.backend(.automatic, 3)
+                let asks = (1...12).map { "POST /\($0) hi" }
+                let outcomes = await backend.outcomes(asks.map { server.endpoint($0) })
+                #expect(outcomes == asks.map { .response(200, $0) })
+                #expect((1...3).contains(server.server.connectionCount))
+            }
+
+            /// The first connection ends before anything is known.
+            @Test(arguments: [true, false])
+            func `those that wait for a connection that fails do not wait for ever`(
+                isSecure: Bool
+            ) async throws {
+                let server = try LoopbackServer(reading: .nothing) { exchange in
+                    _ = try exchange.receive()
+                    exchange.close()
+                }
+                let backend = try Self.backend(.http2)
+                let scheme = isSecure ? "https" : "http"
+                let asks = (1...6).map {
+                    server.endpoint("POST / \($0)", scheme: scheme, .soon)
+                }
+                for outcome in await backend.outcomes(asks) {
+                    switch outcome {
+                    case .lost, .failure(.tls): break
+                    default: Issue.record("\(outcome)")
+                    }
+                }
+            }
+
+            @Test func `one that is cancelled while it connects takes none of the others with it`()
+                async throws
+            {
+                let server = try HTTP2Server(isSecure: true) { try $0.serve() }
+                for _ in 1...20 {
+                    let backend = try Self.backend(.automatic)
+                    let first = Task { await backend.outcome(server.endpoint("GET /", .soon)) }
+                    let asks = (1...3).map { server.endpoint("POST / \($0)", .soon) }
+                    async let others = backend.outcomes(asks)
+                    first.cancel()
+                    #expect(await others == [.ok, .ok, .ok])
+                    _ = await first.value
+                }
+            }
+        }
+    }
+#endif
