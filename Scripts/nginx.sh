@@ -31,6 +31,8 @@ http {
     $(port=$port second=$second folder=$folder envsubst '$port $second $folder' <<< "$template")
 }
 END
+        # What an attempt on a port that was taken has left.
+        find "$folder" -type s -delete
         nginx -c "$folder/nginx.conf" -p "$folder" 2> /dev/null &
         nginx_pid=$!
         # It takes the port before it writes its number, and goes at once where it cannot.
