@@ -18,15 +18,19 @@ struct CurlError: Error, CustomStringConvertible {
 
     let code: Int32
     let text: String
+    /// The number of bytes that a head may have, if one had more.
+    let limit: Int?
 
-    init(code: Int32, text: String = "") {
-        self.code = code
+    init(code: Int32, text: String = "", limit: Int? = nil) {
+        (self.code, self.limit) = (code, limit)
         self.text = text.isEmpty ? String(cString: curl_binding_text(code)) : text
     }
 
     /// The connection was lost, or ended early.
     static let lost = CurlError(code: lostCode)
-    static let headTooLong = CurlError(code: headTooLongCode, text: "a head that is too long")
+    static func headTooLong(_ limit: Int) -> CurlError {
+        CurlError(code: headTooLongCode, text: "a head that is too long", limit: limit)
+    }
     static func malformed(_ flaw: String) -> CurlError {
         CurlError(code: malformedCode, text: flaw)
     }

@@ -268,7 +268,7 @@ extension ConnectionPool {
         var session: (any HTTPSession)?
         if flaw == nil {
             do throws(CurlError) {
-                session = try settings.session(on: connection, isUpgrade: connecting.exchange != nil)
+                session = try settings.session(on: connecting)
             } catch { flaw = error }
         }
         guard let session, flaw == nil else {
@@ -417,11 +417,14 @@ extension CurlSettings {
 
     /// Returns the session for a connection by the protocol that was agreed on.
     fileprivate func session(
-        on connection: CurlConnection, isUpgrade: Bool
+        on connecting: Connecting
     ) throws(CurlError) -> (any HTTPSession)? {
+        let (connection, isUpgrade) = (connecting.connection, connecting.exchange != nil)
         connection.begin()
         guard connection.socket >= 0 else { throw CurlError(code: CurlError.noSocket) }
-        let isHTTP2 = !isUpgrade && (connection.version == 2 || configuration.version == .http2)
+        let isHTTP2 =
+            !isUpgrade && connecting.origin.version != 1
+            && (connection.version == 2 || configuration.version == .http2)
         if isHTTP2, connection.version == 1 {
             throw .malformed("HTTP/1.1, where HTTP/2 is required")
         }

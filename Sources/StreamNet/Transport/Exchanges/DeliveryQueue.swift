@@ -144,15 +144,15 @@ extension Call {
     fileprivate func failure(
         _ error: CurlError, _ task: CurlTransfer
     ) -> (_ received: Int?, _ expected: Int?) -> NetError {
-        if error.code == CurlError.headTooLongCode {
-            let limit = task.headLimit ?? ReceivedFields.limit
+        if let limit = error.limit {
             return { _, _ in self.failure(.headTooLong(limit: limit)) }
         }
         return { received, expected in
             self.failure(
                 TransportError.Reason(
                     error, connectingWithin: task.connectTimeout, received: received,
-                    expected: expected),
+                    // An end that is missing is more than the body.
+                    expected: received == expected ? nil : expected),
                 detail: error.text, underlying: error)
         }
     }

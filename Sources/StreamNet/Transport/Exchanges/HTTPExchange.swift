@@ -30,7 +30,8 @@ final class HTTPExchange {
     var needsHTTP1 = false
     /// True if a byte of the request may have been sent.
     var isSent = false
-    private(set) var hasHead = false
+    /// True if a byte of its response has come.
+    var hasReceived = false
     private var sentCount = 0
     private var connecting: Response.Timing.Connecting?
     private var begun = ContinuousClock.now
@@ -65,7 +66,6 @@ final class HTTPExchange {
     }
 
     func receive(_ head: Response) {
-        hasHead = true
         events.add(.head(head), for: task)
     }
 

@@ -1,20 +1,17 @@
 /// The fields of a head or of trailers as they arrive, within a limit in bytes for all of an
 /// exchange (RFC 9110 §5.4).
 struct ReceivedFields {
-    /// The limit of heads and trailers in bytes, unless another is set: as with libcurl.
-    static let limit = 307_200
-
     private let limit: Int
     private var count = 0
     private(set) var all: [HTTPHeaders.Field] = []
 
-    /// - Parameter limit: The limit that was set; nil if none was.
-    init(limit: Int?) { self.limit = limit ?? Self.limit }
+    /// - Parameter limit: The number of bytes that heads and trailers may have in all.
+    init(limit: Int) { self.limit = limit }
 
     /// Counts bytes of a head or of trailers; throws if they are too many.
     mutating func count(_ bytes: Int) throws(CurlError) {
         count += bytes
-        if count > limit { throw .headTooLong }
+        if count > limit { throw .headTooLong(limit) }
     }
 
     mutating func add(_ name: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) {

@@ -144,6 +144,7 @@ final class HTTP1Session: HTTPSession {
         connection.received = .now
         // Nobody has asked for them: the connection carries no other request (§9.2).
         guard let exchange else { return connection.close() }
+        exchange.hasReceived = true
         do throws(CurlError) {
             try reader.read(bytes) { event in
                 switch event {

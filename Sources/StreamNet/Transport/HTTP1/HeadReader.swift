@@ -9,8 +9,12 @@ struct HeadReader {
     private(set) var isOld = false
     private var isRead = false
 
+    /// The number of bytes that a head may have with what is ahead of it, and trailers, unless
+    /// another is set: as with libcurl.
+    private static let limit = 307_200
+
     /// - Parameter limit: The limit in bytes that was set; nil if none was.
-    init(limit: Int?) { fields = ReceivedFields(limit: limit) }
+    init(limit: Int?) { fields = ReceivedFields(limit: limit ?? Self.limit) }
 
     /// The trailer fields, received after the body (RFC 9110 §6.5).
     var trailers: HTTPHeaders {

@@ -245,7 +245,7 @@ extension HTTP2Session {
         case HTTP2_BINDING_FIELD: stream.add(event.text, event.valueText)
         case HTTP2_BINDING_FIELDS_END: stream.endFields()
         case HTTP2_BINDING_DATA:
-            stream.receive(Data(event.text))
+            stream.exchange.receive(Data(event.text))
             http2_binding_consume(session, 0, event.count)
             if stream.exchange.canReceive {
                 http2_binding_consume(session, event.stream, event.count)
@@ -253,7 +253,6 @@ extension HTTP2Session {
                 stream.unconsumed += event.count
             }
         case HTTP2_BINDING_END:
-            stream.hasEnded = true
             // The rest of the request is of no use (§8.1).
             if !stream.isSent { http2_binding_reset(session, event.stream, Self.cancelled) }
             streams[event.stream] = nil
@@ -275,11 +274,11 @@ extension HTTP2Session {
 
     /// Ends a stream that was closed ahead of its end.
     private func close(_ stream: HTTP2Stream, for code: UInt32) {
-        if stream.error != nil || stream.isWhole && code == 0 { return end(stream, stream.error) }
+        if stream.error != nil { return end(stream, stream.error) }
         let name = String(cString: http2_binding_text(code == 0 ? goAway ?? 0 : code))
         let isOurs = !stream.isReset && code != 0 && code != Self.refused
         let text = isOurs ? "PROTOCOL_ERROR: " + (stream.flaw ?? flaw) : name
-        let isRefused = code == Self.refused && !stream.exchange.hasHead
+        let isRefused = code == Self.refused
         stream.exchange.needsHTTP1 = code == Self.http1Required && stream.isReset
         let reason = goAway == Self.calm ? "ENHANCE_YOUR_CALM" : text
         end(

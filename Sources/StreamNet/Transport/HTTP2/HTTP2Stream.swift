@@ -6,8 +6,6 @@ final class HTTP2Stream {
     private var fields: ReceivedFields
     private var status: Int?
     private var hasHead = false
-    /// The number of bytes of the body that are still to come, if it was announced.
-    private var left: Int?
     private(set) var trailers: HTTPHeaders = [:]
     /// The error of what was received.
     private(set) var error: CurlError?
@@ -15,22 +13,22 @@ final class HTTP2Stream {
     var flaw: String?
     /// The number of bytes that have been received, and may not be replaced by others yet.
     var unconsumed = 0
-    var hasEnded = false
     var isReset = false
     /// The number of bytes of the body that were sent, and true if that was all.
     var sent = 0
     var isSent: Bool
 
+    /// The number of bytes that a head may have: nghttp2 takes no much longer one.
+    private static let limit = 131_072
+
     init(_ exchange: HTTPExchange) {
         self.exchange = exchange
-        fields = ReceivedFields(limit: exchange.task.headLimit)
+        fields = ReceivedFields(limit: min(exchange.task.headLimit ?? .max, Self.limit))
         isSent = exchange.task.upload == nil
     }
 
-    /// True if the whole response has arrived, as far as its head announces its length.
-    var isWhole: Bool { hasEnded || hasHead && left == 0 }
-
     func add(_ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>) {
+        exchange.hasReceived = true
         // Copied: they are of nghttp2's memory.
         let (name, value) = ([UInt8](name), [UInt8](value))
         do throws(CurlError) { try fields.count(name.count + value.count + 4) } catch {
@@ -57,14 +55,7 @@ final class HTTP2Stream {
             return
         }
         hasHead = true
-        left = head.headers.firstValue(for: "Content-Length").flatMap { Int($0) }
-        if [204, 304].contains(head.status) || exchange.head.method == .head { left = 0 }
         exchange.receive(head)
-    }
-
-    func receive(_ piece: Data) {
-        left = left.map { $0 - piece.count }
-        exchange.receive(piece)
     }
 }
 

@@ -77,7 +77,9 @@
                     let payload = Self.payload(isStreamed: way.isStreamed)
                     let endpoint = server.endpoint("POST /", payload: payload, .soon)
                     let outcome = await backend.outcome(endpoint)
-                    try #require(outcome == .response(answer.status, "early"))
+                    let count = server.streams.last?.body.count ?? 0
+                    try #require(
+                        outcome == .response(answer.status, "early"), "behind \(count) bytes")
                     let next = await backend.outcome(server.endpoint("GET /", .soon))
                     try #require(next == .ok)
                 }
