@@ -12,6 +12,8 @@
 enum { AT_A_TIME = 16, CONNECTIONS = 300, UPLOAD = 100000, SOCKETS = 1024, AGAIN = 81 };
 
 struct connection {
+    // Its own: libcurl closes the connections of a handle that it takes for dead or old when it makes another.
+    curl_binding_multi multi;
     curl_binding_easy easy;
     curl_binding_list addresses;
     curl_binding_tls *tls;
@@ -25,12 +27,13 @@ struct connection {
 };
 
 static struct connection connections[AT_A_TIME];
-static curl_binding_multi multi;
 static int epoll, watched[SOCKETS], ended, cancelled, failed, resumed;
 static size_t received;
+static struct connection *owners[SOCKETS];
 
 static int watch(void *easy, int socket, int what, void *context, void *of_socket) {
-    (void)easy, (void)context, (void)of_socket;
+    (void)easy, (void)of_socket;
+    owners[socket] = context;
     what = what & CURL_BINDING_REMOVED ? 0 : what;
     if (what != watched[socket]) curl_binding_epoll_set(epoll, socket, watched[socket], what);
     watched[socket] = what;
@@ -94,7 +97,7 @@ static void ask_http2(struct connection *connection) {
 static void ask(struct connection *connection) {
     connection->socket = curl_binding_socket(connection->easy);
     curl_binding_socket_set_up(connection->socket);
-    watch(NULL, connection->socket, CURL_BINDING_IN | CURL_BINDING_OUT, NULL, NULL);
+    watch(NULL, connection->socket, CURL_BINDING_IN | CURL_BINDING_OUT, connection, NULL);
     if (connection->tls && connection->tls->is_resumed) resumed++;
     if (connection->tls && connection->tls->protocol == 2) return ask_http2(connection);
     char head[256];
@@ -112,7 +115,9 @@ static void start(
     struct connection *connection, int number, char *urls[], const char *address, void *session) {
     *connection = (struct connection){
         .number = number, .turns = 1 + rand() % 10, .socket = -1, .is_running = true,
-        .is_secure = number % 3, .is_upload = number % 2, .easy = curl_binding_easy_init()};
+        .is_secure = number % 3, .is_upload = number % 2, .easy = curl_binding_easy_init(),
+        .multi = curl_binding_multi_init()};
+    curl_binding_multi_watch(connection->multi, connection, watch, set_timer);
     curl_binding_easy easy = connection->easy;
     curl_binding_set(easy, CURL_BINDING_ERRORBUFFER, connection->error);
     curl_binding_set_number(easy, CURL_BINDING_NOSIGNAL, 1);
@@ -126,14 +131,15 @@ static void start(
     if (connection->is_secure) {
         connection->tls = curl_binding_tls_init(easy, protocols, strlen(protocols), session);
     }
-    if (curl_binding_multi_add(multi, easy) != 0) failed++;
+    if (curl_binding_multi_add(connection->multi, easy) != 0) failed++;
 }
 
 static void stop(struct connection *connection) {
-    if (connection->socket >= 0) watch(NULL, connection->socket, CURL_BINDING_REMOVED, NULL, NULL);
+    if (connection->socket >= 0) watch(NULL, connection->socket, CURL_BINDING_REMOVED, connection, NULL);
     if (connection->http2) http2_binding_cleanup(connection->http2);
-    curl_binding_multi_remove(multi, connection->easy);
+    curl_binding_multi_remove(connection->multi, connection->easy);
     curl_binding_easy_cleanup(connection->easy);
+    curl_binding_multi_cleanup(connection->multi);
     if (connection->tls) curl_binding_tls_release(connection->tls);
     curl_binding_list_free(connection->addresses);
     free(connection->output);
@@ -242,30 +248,30 @@ int main(int count, char **arguments) {
     if (!inflate_all(CURL_BINDING_GZIP, gzip, sizeof gzip - 1)) return 3;
     if (!inflate_all(CURL_BINDING_BROTLI, brotli, sizeof brotli - 1)) return 3;
     void *session = curl_binding_session_init();
-    multi = curl_binding_multi_init(), epoll = curl_binding_epoll_init();
-    curl_binding_multi_watch(multi, &epoll, watch, set_timer);
+    epoll = curl_binding_epoll_init();
     for (int begun = 0; ended + cancelled < CONNECTIONS;) {
         for (int at = 0; at < AT_A_TIME && begun < CONNECTIONS; at++) {
             struct connection *connection = &connections[at];
             if (connection->is_running) continue;
             start(connection, begun++, arguments + 1, arguments[4], session);
         }
-        curl_binding_multi_act(multi, -1, 0);
         curl_binding_ready ready[64];
         int ready_count = curl_binding_epoll_ready(epoll, ready, 64, 5);
         for (int at = 0; at < ready_count; at++) {
-            curl_binding_multi_act(multi, ready[at].socket, ready[at].what);
-        }
-        int code;
-        for (curl_binding_easy easy; (easy = curl_binding_multi_next_ended(multi, &code));) {
-            struct connection *connection = connections;
-            while (!connection->is_running || connection->easy != easy) connection++;
-            (void)curl_binding_get(easy, CURL_BINDING_CONNECT_TIME_T);
-            if (code != 0) fail(connection, curl_binding_text(code)); else ask(connection);
+            struct connection *owner = owners[ready[at].socket];
+            if (owner->socket < 0) curl_binding_multi_act(owner->multi, ready[at].socket, ready[at].what);
         }
         for (int at = 0; at < AT_A_TIME; at++) {
             struct connection *connection = &connections[at];
             if (!connection->is_running) continue;
+            int code;
+            if (connection->socket < 0) {
+                curl_binding_multi_act(connection->multi, -1, 0);
+                if (curl_binding_multi_next_ended(connection->multi, &code)) {
+                    (void)curl_binding_get(connection->easy, CURL_BINDING_CONNECT_TIME_T);
+                    if (code != 0) fail(connection, curl_binding_text(code)); else ask(connection);
+                }
+            }
             if (connection->socket >= 0) go_on(connection);
             bool is_cancelled = connection->number % 5 == 4 && --connection->turns <= 0;
             if (!connection->is_over && !is_cancelled) continue;
@@ -273,7 +279,6 @@ int main(int count, char **arguments) {
             stop(connection);
         }
     }
-    curl_binding_multi_cleanup(multi);
     curl_binding_epoll_close(epoll);
     curl_binding_session_release(session);
     printf("%d ended, %d cancelled, %d failed, ", ended, cancelled, failed);
