@@ -46,7 +46,6 @@ final class HTTP1Session: HTTPSession {
         reader = ResponseReader(
             to: head.method, isUpgrade: exchange.task.isUpgrade, limit: exchange.task.headLimit)
         before = connection.sentCount
-        isSent = false
         connection.append { head.write(to: &$0, by: proxy) }
         if let count = exchange.task.upload?.count, count <= Self.joined,
             case .bytes(let body) = exchange.nextBodyPart(atMost: Self.joined)
@@ -54,7 +53,7 @@ final class HTTP1Session: HTTPSession {
             connection.append { $0.append(contentsOf: body) }
             if !body.isEmpty { exchange.send(body.count) }
         }
-        write()
+        isSent = exchange.isBodySent
     }
 
     func resume(_ exchange: HTTPExchange) {
@@ -88,21 +87,18 @@ final class HTTP1Session: HTTPSession {
     private func sendPart(_ exchange: HTTPExchange) throws(CurlError) -> Bool? {
         if part.isEmpty {
             switch exchange.nextBodyPart(atMost: Self.chunk) {
-            case .bytes(let next): part = next
+            case .bytes(let next) where !next.isEmpty: part = next
             case .pause: return false
-            case .abort:
+            case .bytes, .abort:
                 end(CurlError(code: CurlError.partial))
                 return false
-            }
-            if part.isEmpty {
-                isSent = true
-                return nil
             }
         }
         let count = try connection.send(part)
         if count == 0 { return true }
         part = part.dropFirst(count)
         exchange.send(count)
+        isSent = exchange.isBodySent
         return nil
     }
 
