@@ -589,6 +589,9 @@ ptrdiff_t curl_binding_socket_receive(int socket, void *bytes, size_t room) {
 }
 
 void curl_binding_socket_set_up(int socket) {
+    // Little waits in the system, so that what was sent is soon on its way.
+    int waiting = 131072;
+    setsockopt(socket, IPPROTO_TCP, TCP_NOTSENT_LOWAT, &waiting, sizeof waiting);
     // Seconds of silence before the first probe, between two, and how many are sent. A peer that
     // is gone is found here while nothing is on the way to it, and by its acknowledgements else.
     int on = 1, idle = 15, interval = 5, count = 3;

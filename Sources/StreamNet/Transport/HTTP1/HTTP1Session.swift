@@ -14,6 +14,8 @@ final class HTTP1Session: HTTPSession {
     private var part = Data()
     /// What is being sent in the protocol behind a 101.
     private var piece: CurlTransfer.Piece?
+    /// True if there is more to send than the system has room for.
+    private var isFull = false
     /// True if the request is sent as far as it will be.
     private var isSent = true
     /// The number of bytes that were sent ahead of this request.
@@ -69,21 +71,25 @@ final class HTTP1Session: HTTPSession {
     }
 
     func write() {
-        do throws(CurlError) {
-            guard try connection.flush() else { return watch(isFull: true) }
-            while let exchange, !isSent || reader.isUpgraded {
-                let isFull = reader.isUpgraded ? try sendPiece(exchange) : try sendPart(exchange)
-                if let isFull { return watch(isFull: isFull) }
-            }
-        } catch {
+        do throws(CurlError) { isFull = try sendAll() } catch {
             // The server may have sent its reason, and then closed.
-            (isSent, isUnfinished) = (true, true)
+            (isSent, isUnfinished, isFull) = (true, true, false)
             part = Data()
         }
-        watch(isFull: false)
+        watch()
     }
 
-    /// Sends a part of the body; nil if another may follow, otherwise true if there is no room.
+    /// Sends what there is; true if there is more than the system has room for.
+    private func sendAll() throws(CurlError) -> Bool {
+        guard try connection.flush() else { return true }
+        while let exchange, !isSent || reader.isUpgraded {
+            let isFull = reader.isUpgraded ? try sendPiece(exchange) : try sendPart(exchange)
+            if let isFull { return isFull }
+        }
+        return false
+    }
+
+    /// Sends a part of the body; nil if another may follow, otherwise true to wait for room.
     private func sendPart(_ exchange: HTTPExchange) throws(CurlError) -> Bool? {
         if part.isEmpty {
             switch exchange.nextBodyPart(atMost: Self.chunk) {
@@ -99,7 +105,8 @@ final class HTTP1Session: HTTPSession {
         part = part.dropFirst(count)
         exchange.send(count)
         isSent = exchange.isBodySent
-        return nil
+        // An early answer is to be seen before the system has taken all of a long body.
+        return isSent || !part.isEmpty ? nil : true
     }
 
     /// Sends a piece behind a 101, as `sendPart` does.
@@ -175,9 +182,8 @@ final class HTTP1Session: HTTPSession {
         (part, piece) = (Data(), nil)
     }
 
-    private func watch(isFull: Bool? = nil) {
-        let waits = isFull ?? (!connection.isFlushed || !part.isEmpty || piece != nil)
-        connection.watch(receiving: exchange?.canReceive ?? true, sending: waits)
+    private func watch() {
+        connection.watch(receiving: exchange?.canReceive ?? true, sending: isFull)
     }
 
     func check(silentFor time: Duration) {
