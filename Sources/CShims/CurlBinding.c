@@ -23,7 +23,7 @@
 enum {
     ABSTRACT_UNIX_SOCKET = 10264, SSL_CTX_DATA = 10109, SSL_CTX_FUNCTION = 20108,
     ACTIVESOCKET = 0x50002c, FIRST_OFFSET = 30000, BLOB_COPY = 1, SSL_CTX_KIND = 1, GLOBAL_DEFAULT = 3,
-    MESSAGE_DONE = 1, MAXCONNECTS = 6, SOCKETFUNCTION = 20001, SOCKETDATA = 10002,
+    MESSAGE_DONE = 1, SHARE = 1, SHARE_NAMES = 3, MAXCONNECTS = 6, SOCKETFUNCTION = 20001, SOCKETDATA = 10002,
     TIMERFUNCTION = 20004, TIMERDATA = 10005,
 };
 
@@ -63,6 +63,7 @@ OPTION(SUPPRESS_CONNECT_HEADERS) OPTION(URL) OPTION(PROXY) OPTION(ERRORBUFFER) O
 OPTION(CAPATH) OPTION(NOPROXY) OPTION(PINNEDPUBLICKEY) OPTION(UNIX_SOCKET_PATH) OPTION(KEYPASSWD)
 OPTION(SSLCERTTYPE) OPTION(BUFFERSIZE) OPTION(PROXYUSERNAME) OPTION(PROXYPASSWORD) OPTION(RESOLVE)
 OPTION(CONNECT_ONLY) OPTION(HTTPPROXYTUNNEL) OPTION(SSL_ENABLE_ALPN)
+OPTION(SHARE) SAME(SHARE, CURLSHOPT_SHARE) SAME(SHARE_NAMES, CURL_LOCK_DATA_DNS)
 KNOWN(ABSTRACT_UNIX_SOCKET) KNOWN(SSL_CTX_DATA) KNOWN(SSL_CTX_FUNCTION)
 INFO(NAMELOOKUP_TIME_T) INFO(CONNECT_TIME_T) INFO(APPCONNECT_TIME_T)
 SAME(ACTIVESOCKET, CURLINFO_ACTIVESOCKET)
@@ -116,6 +117,9 @@ static struct {
     const char *(*easy_strerror)(int code);
     void *(*slist_append)(void *list, const char *text);
     void (*slist_free_all)(void *list);
+    void *(*share_init)(void);
+    int (*share_setopt)(void *share, int option, ...);
+    int (*share_cleanup)(void *share);
     void *(*multi_init)(void);
     int (*multi_setopt)(void *multi, int option, ...);
     int (*multi_cleanup)(void *multi);
@@ -179,6 +183,7 @@ static struct {
     each(curl, curl_, easy_getinfo) each(curl, curl_, easy_strerror) \
     each(curl, curl_, easy_send) each(curl, curl_, easy_recv) \
     each(curl, curl_, multi_socket_action) \
+    each(curl, curl_, share_init) each(curl, curl_, share_setopt) each(curl, curl_, share_cleanup) \
     each(curl, curl_, slist_append) each(curl, curl_, slist_free_all) each(curl, curl_, multi_init) \
     each(curl, curl_, multi_setopt) each(curl, curl_, multi_cleanup) \
     each(curl, curl_, multi_add_handle) each(curl, curl_, multi_remove_handle) \
@@ -372,6 +377,14 @@ int curl_binding_socket(curl_binding_easy easy) {
     curl.easy_getinfo(easy, ACTIVESOCKET, &socket);
     return socket;
 }
+
+curl_binding_share curl_binding_share_init(void) {
+    curl_binding_share share = curl.share_init();
+    if (share) curl.share_setopt(share, SHARE, SHARE_NAMES);
+    return share;
+}
+
+void curl_binding_share_cleanup(curl_binding_share share) { curl.share_cleanup(share); }
 
 curl_binding_list curl_binding_list_append(curl_binding_list list, const char *text) {
     return curl.slist_append(list, text);
@@ -576,6 +589,9 @@ ptrdiff_t curl_binding_socket_receive(int socket, void *bytes, size_t room) {
 }
 
 void curl_binding_socket_set_up(int socket) {
+    // Little waits in the system, so that what was sent is soon on its way.
+    int waiting = 131072;
+    setsockopt(socket, IPPROTO_TCP, TCP_NOTSENT_LOWAT, &waiting, sizeof waiting);
     // Seconds of silence before the first probe, between two, and how many are sent. A peer that
     // is gone is found here while nothing is on the way to it, and by its acknowledgements else.
     int on = 1, idle = 15, interval = 5, count = 3;

@@ -113,10 +113,18 @@ SEARCH(nghttp2, NGHTTP2)
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static bool is_there;
+// Of newer versions, which limit the frames of a head; NULL in others.
+static void (*set_max_continuations)(void *options, size_t count);
+extern void linked_max_continuations(void)
+    __asm__("nghttp2_option_set_max_continuations") __attribute__((weak));
 
 static void look_up(void) {
     void *file = curl_binding_file();
     is_there = !curl_binding_absence() && (take_nghttp2() || (file && find_nghttp2(file)));
+    *(void **)&set_max_continuations = (void *)linked_max_continuations;
+    if (is_there && !set_max_continuations && file) {
+        *(void **)&set_max_continuations = dlsym(file, "nghttp2_option_set_max_continuations");
+    }
 }
 
 int http2_binding_is_there(void) {
@@ -124,6 +132,7 @@ int http2_binding_is_there(void) {
     return is_there;
 }
 #else
+static void (*set_max_continuations)(void *options, size_t count);
 int http2_binding_is_there(void) { return 0; }
 #endif
 
@@ -230,6 +239,8 @@ http2_binding_session http2_binding_init(
         nghttp2.session_callbacks_set_on_invalid_frame_recv_callback(callbacks, on_broken);
         nghttp2.session_callbacks_set_error_callback(callbacks, on_error);
         nghttp2.option_set_no_auto_window_update(options, 1);
+        // The bytes of a head are counted by the caller.
+        if (set_max_continuations) set_max_continuations(options, 64);
         nghttp2.session_client_new2(&own->session, callbacks, own, options);
     }
     if (callbacks) nghttp2.session_callbacks_del(callbacks);

@@ -12,6 +12,7 @@
 typedef struct curl_binding_easy *curl_binding_easy;
 typedef struct curl_binding_multi *curl_binding_multi;
 typedef struct curl_binding_list *curl_binding_list;
+typedef struct curl_binding_share *curl_binding_share;
 
 // Written by hand, and compared with libcurl's values where its headers are installed.
 typedef enum curl_binding_option {
@@ -21,7 +22,7 @@ typedef enum curl_binding_option {
     CURL_BINDING_SSL_ENABLE_ALPN = 226, CURL_BINDING_PATH_AS_IS = 234,
     CURL_BINDING_SUPPRESS_CONNECT_HEADERS = 265, CURL_BINDING_QUICK_EXIT = 322,
     CURL_BINDING_URL = 10002, CURL_BINDING_PROXY = 10004, CURL_BINDING_ERRORBUFFER = 10010,
-    CURL_BINDING_KEYPASSWD = 10026, CURL_BINDING_CAINFO = 10065,
+    CURL_BINDING_KEYPASSWD = 10026, CURL_BINDING_SHARE = 10100, CURL_BINDING_CAINFO = 10065,
     CURL_BINDING_SSLCERTTYPE = 10086, CURL_BINDING_CAPATH = 10097,
     CURL_BINDING_PROXYUSERNAME = 10175, CURL_BINDING_PROXYPASSWORD = 10176,
     CURL_BINDING_NOPROXY = 10177, CURL_BINDING_RESOLVE = 10203, CURL_BINDING_PINNEDPUBLICKEY = 10230,
@@ -89,6 +90,10 @@ const char *curl_binding_tls_text(int alert);
 // Makes a place for the last TLS session with a server, which its next connection resumes.
 void *_Nullable curl_binding_session_init(void);
 void curl_binding_session_release(void *session);
+
+// Makes a place for the addresses of names, which handles share, and which must outlive them.
+curl_binding_share _Nullable curl_binding_share_init(void);
+void curl_binding_share_cleanup(curl_binding_share share);
 
 // Returns the list with a copy of `text` appended; NULL if there is no memory.
 curl_binding_list _Nullable curl_binding_list_append(

@@ -62,12 +62,16 @@ struct CurlSettings: Sendable {
     static let idleAge = Duration.seconds(118)
 
     /// Sets the options of a connection to the server of `url`, and nothing more.
-    /// - Parameter isUpgrade: True if it will switch its protocol: a proxy must make a tunnel.
+    /// - Parameter isUpgrade: True if it will switch its protocol.
     func apply(_ url: String, isUpgrade: Bool, to easy: CurlEasy) throws(CurlError) {
         try applyConfiguration(to: easy)
         try easy.set(CURL_BINDING_URL, url)
         try easy.set(CURL_BINDING_CONNECT_ONLY, 1)
-        if configuration.proxy != nil, isUpgrade { try easy.set(CURL_BINDING_HTTPPROXYTUNNEL, 1) }
+        // What a proxy does not speak itself goes through a tunnel.
+        let needsTunnel = isUpgrade || configuration.version == .http2
+        if configuration.proxy != nil, needsTunnel {
+            try easy.set(CURL_BINDING_HTTPPROXYTUNNEL, 1)
+        }
     }
 
     func applyConfiguration(to easy: CurlEasy) throws(CurlError) {

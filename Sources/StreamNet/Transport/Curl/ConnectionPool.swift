@@ -11,6 +11,8 @@ final class ConnectionPool {
     private let connector: Connector
     private let events = EventBuffer()
     private var origins: [String: OriginConnections] = [:]
+    /// The number of origins from which on those without a connection are forgotten.
+    private var room = ConnectionPool.remembered
     private var places: [ObjectIdentifier: Place] = [:]
     /// The sessions by their descriptors.
     private var sessions: [Int32: Entry] = [:]
@@ -23,7 +25,7 @@ final class ConnectionPool {
 
     /// The silence after which a peer is looked for, and a connection may be too old.
     private static let silence = Duration.seconds(10)
-    /// The number of servers that are remembered without a connection.
+    /// The least number of servers that are remembered without a connection.
     private static let remembered = 1_000
 
     /// The place of an exchange that has not ended.
@@ -141,7 +143,10 @@ extension ConnectionPool {
     private func origin(of task: CurlTransfer) -> OriginConnections {
         let name = task.head.origin
         if let origin = origins[name] { return origin }
-        if origins.count >= Self.remembered { origins = origins.filter { !$0.value.isUnused } }
+        if origins.count >= room {
+            origins = origins.filter { !$0.value.isUnused }
+            room = max(Self.remembered, 2 * origins.count)
+        }
         let version = settings.version(isSecure: task.head.isSecure)
         let origin = OriginConnections(name, version: version)
         origins[name] = origin
@@ -175,10 +180,10 @@ extension ConnectionPool {
     }
 
     private func shared(of origin: OriginConnections) -> Entry? {
-        for session in origin.shared where session.room > 0 && !isTooOld(session) {
-            return sessions[session.connection.socket]
-        }
-        return nil
+        for session in origin.shared where isTooOld(session) { session.retire() }
+        origin.shared.removeAll(where: \.isRetired)
+        let session = origin.shared.first { $0.room > 0 }
+        return session.flatMap { sessions[$0.connection.socket] }
     }
 
     /// Returns a connection that has carried a response, and is open still.
@@ -252,7 +257,8 @@ extension ConnectionPool {
     private func fail(
         _ origin: OriginConnections, _ error: CurlError, _ connecting: Response.Timing.Connecting?
     ) {
-        while origin.waitingCount > (origin.version == 1 ? origin.making.count : 0),
+        while origin.shared.isEmpty,
+            origin.waitingCount > (origin.version == 1 ? origin.making.count : 0),
             let exchange = origin.next()
         {
             places[ObjectIdentifier(exchange.task)] = nil
@@ -327,14 +333,22 @@ extension ConnectionPool {
             guard !exchange.isCancelled else { continue }
             if ending.mayRepeat(ifUsed: session.begun > 1) {
                 exchange.prepareToRepeat()
-                if exchange.needsHTTP1 { origin.version = 1 }
+                if exchange.needsHTTP1 { useHTTP1(origin) }
                 place(exchange, at: origin)
             } else {
                 exchange.end(ending.error)
             }
         }
         if session.connection.isClosed { return remove(entry) }
-        guard session.room > 0 else { return }
+        if let session = session as? HTTP2Session { origin.streamLimit = session.limit }
+        if let session = session as? HTTP2Session, session.isRetired {
+            origin.shared.removeAll { $0 === session }
+            if session.count == 0 {
+                session.close()
+                return remove(entry)
+            }
+        }
+        guard session.room > 0 else { return connect(to: origin) }
         if let session = session as? HTTP1Session {
             if origin.waitingCount > origin.making.count, let exchange = origin.next() {
                 return begin(exchange, on: entry)
@@ -348,6 +362,12 @@ extension ConnectionPool {
         } else {
             while session.room > 0, let exchange = origin.next() { begin(exchange, on: entry) }
         }
+    }
+
+    private func useHTTP1(_ origin: OriginConnections) {
+        origin.version = 1
+        for session in origin.shared { session.retire() }
+        origin.shared = []
     }
 
     private func remove(_ entry: Entry) {
@@ -428,7 +448,7 @@ extension CurlSettings {
         if isHTTP2, connection.version == 1 {
             throw .malformed("HTTP/1.1, where HTTP/2 is required")
         }
-        if isHTTP2 { return HTTP2Session(connection) }
+        if isHTTP2 { return HTTP2Session(connection, limit: connecting.origin.streamLimit) }
         let proxy = connection.isSecure || isUpgrade ? nil : configuration.proxy
         return HTTP1Session(connection, by: proxy)
     }

@@ -4,6 +4,7 @@ import CShims
 final class Connector {
     private let poller: Poller
     private let settings: CurlSettings
+    private let names = CurlNames()
     private var making: [curl_binding_easy: Connecting] = [:]
     /// The groups with room, and those of which a connection is being made.
     private var groups: [ConnectionGroup] = []
@@ -20,7 +21,7 @@ final class Connector {
     @discardableResult func connect(
         to origin: OriginConnections, for exchange: HTTPExchange? = nil
     ) throws(CurlError) -> Connecting {
-        guard let easy = CurlEasy() else { throw CurlError(code: CurlError.outOfMemory) }
+        guard let easy = CurlEasy(sharing: names) else { throw CurlError(code: CurlError.outOfMemory) }
         let isUpgrade = exchange != nil
         try settings.apply(origin.name, isUpgrade: isUpgrade, to: easy)
         guard let group = groupWithRoom() else { throw CurlError(code: CurlError.noSocket) }

@@ -4,6 +4,8 @@ final class OriginConnections {
     let session = TLSSession()
     /// The version of HTTP that it speaks; nil until its first connection is made.
     var version: Int?
+    /// The number of streams that its last connection of HTTP/2 allowed at a time.
+    var streamLimit = HTTP2Session.limit
     /// Idle ones of HTTP/1.1; the last one has been used last.
     var idle: [HTTP1Session] = []
     /// Those of HTTP/2 that are open.

@@ -53,9 +53,10 @@ final class HTTPExchange {
         begun = .now
     }
 
-    /// True if its connection has been silent since it began, which is a while ago.
+    /// True if it has waited for a while on a connection that was silent, `received` being the time
+    /// of its last byte.
     func hasWaited(since received: ContinuousClock.Instant) -> Bool {
-        received <= begun && .now - begun >= .milliseconds(500)
+        .now - max(received, begun) >= .milliseconds(500)
     }
 
     /// Prepares for beginning once more, on another connection.
@@ -73,6 +74,9 @@ final class HTTPExchange {
         task.addUndelivered(piece.count)
         events.add(.piece(piece), for: task)
     }
+
+    /// True if all of the request body was passed to the system, or there is none.
+    var isBodySent: Bool { sentCount >= task.upload?.count ?? 0 }
 
     func nextBodyPart(atMost limit: Int) -> BodyPart {
         task.upload?.take(limit, for: task) ?? .bytes(Data())

@@ -14,6 +14,8 @@ final class HTTP1Session: HTTPSession {
     private var part = Data()
     /// What is being sent in the protocol behind a 101.
     private var piece: CurlTransfer.Piece?
+    /// True if there is more to send than the system has room for.
+    private var isFull = false
     /// True if the request is sent as far as it will be.
     private var isSent = true
     /// The number of bytes that were sent ahead of this request.
@@ -46,7 +48,6 @@ final class HTTP1Session: HTTPSession {
         reader = ResponseReader(
             to: head.method, isUpgrade: exchange.task.isUpgrade, limit: exchange.task.headLimit)
         before = connection.sentCount
-        isSent = false
         connection.append { head.write(to: &$0, by: proxy) }
         if let count = exchange.task.upload?.count, count <= Self.joined,
             case .bytes(let body) = exchange.nextBodyPart(atMost: Self.joined)
@@ -54,7 +55,7 @@ final class HTTP1Session: HTTPSession {
             connection.append { $0.append(contentsOf: body) }
             if !body.isEmpty { exchange.send(body.count) }
         }
-        write()
+        isSent = exchange.isBodySent
     }
 
     func resume(_ exchange: HTTPExchange) {
@@ -70,40 +71,42 @@ final class HTTP1Session: HTTPSession {
     }
 
     func write() {
-        do throws(CurlError) {
-            guard try connection.flush() else { return watch(isFull: true) }
-            while let exchange, !isSent || reader.isUpgraded {
-                let isFull = reader.isUpgraded ? try sendPiece(exchange) : try sendPart(exchange)
-                if let isFull { return watch(isFull: isFull) }
-            }
-        } catch {
+        do throws(CurlError) { isFull = try sendAll() } catch {
             // The server may have sent its reason, and then closed.
-            (isSent, isUnfinished) = (true, true)
+            (isSent, isUnfinished, isFull) = (true, true, false)
             part = Data()
         }
-        watch(isFull: false)
+        watch()
     }
 
-    /// Sends a part of the body; nil if another may follow, otherwise true if there is no room.
+    /// Sends what there is; true if there is more than the system has room for.
+    private func sendAll() throws(CurlError) -> Bool {
+        guard try connection.flush() else { return true }
+        while let exchange, !isSent || reader.isUpgraded {
+            let isFull = reader.isUpgraded ? try sendPiece(exchange) : try sendPart(exchange)
+            if let isFull { return isFull }
+        }
+        return false
+    }
+
+    /// Sends a part of the body; nil if another may follow, otherwise true to wait for room.
     private func sendPart(_ exchange: HTTPExchange) throws(CurlError) -> Bool? {
         if part.isEmpty {
             switch exchange.nextBodyPart(atMost: Self.chunk) {
-            case .bytes(let next): part = next
+            case .bytes(let next) where !next.isEmpty: part = next
             case .pause: return false
-            case .abort:
+            case .bytes, .abort:
                 end(CurlError(code: CurlError.partial))
                 return false
-            }
-            if part.isEmpty {
-                isSent = true
-                return nil
             }
         }
         let count = try connection.send(part)
         if count == 0 { return true }
         part = part.dropFirst(count)
         exchange.send(count)
-        return nil
+        isSent = exchange.isBodySent
+        // An early answer is to be seen before the system has taken all of a long body.
+        return isSent || !part.isEmpty ? nil : true
     }
 
     /// Sends a piece behind a 101, as `sendPart` does.
@@ -179,9 +182,8 @@ final class HTTP1Session: HTTPSession {
         (part, piece) = (Data(), nil)
     }
 
-    private func watch(isFull: Bool? = nil) {
-        let waits = isFull ?? (!connection.isFlushed || !part.isEmpty || piece != nil)
-        connection.watch(receiving: exchange?.canReceive ?? true, sending: waits)
+    private func watch() {
+        connection.watch(receiving: exchange?.canReceive ?? true, sending: isFull)
     }
 
     func check(silentFor time: Duration) {

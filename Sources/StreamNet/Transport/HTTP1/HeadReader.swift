@@ -94,7 +94,7 @@ extension ArraySlice<UInt8> {
             self[startIndex + 8] == .space, count == 12 || self[startIndex + 12] == .space
         else { return nil }
         let code = self[(startIndex + 9)..<(startIndex + 12)]
-        guard code.allSatisfy(\.isDigit) else { return nil }
+        guard code.allSatisfy(\.isDigit), code.first != UInt8(ascii: "0") else { return nil }
         return code.reduce(0) { $0 * 10 + Int($1 - 48) }
     }
 }

@@ -19,7 +19,7 @@ final class HTTP2Session: HTTPSession {
     private(set) var isSuspect = false
 
     /// The number of streams at a time, unless the server allows fewer.
-    private static let limit = 100
+    static let limit = 100
     /// The number of bytes that a server may send ahead: on a stream, and on all of a connection.
     private static let (streamWindow, connectionWindow): (UInt32, UInt32) = (1 << 20, 1 << 24)
     /// The number of streams after which a connection is replaced: they are numbered up to 2^31.
@@ -27,8 +27,9 @@ final class HTTP2Session: HTTPSession {
     /// The number of bytes that are sent at a time, and after which others have their turn.
     private static let (joined, turn) = (65_536, 1_000_000)
 
-    init?(_ connection: CurlConnection) {
-        self.connection = connection
+    /// - Parameter limit: The number of streams at a time until the server names another.
+    init?(_ connection: CurlConnection, limit: Int) {
+        (self.connection, self.limit) = (connection, limit)
         // The pointer is set once `self` is whole: nothing is called back before.
         let context = HTTP2Context()
         guard
@@ -45,17 +46,23 @@ final class HTTP2Session: HTTPSession {
     deinit { http2_binding_cleanup(session) }
 
     var count: Int { streams.count }
+    /// True if it takes no more exchanges, whatever comes: its server says so, or it is too old.
+    private(set) var isRetired = false
+    func retire() { isRetired = true }
+
     var room: Int {
-        guard goAway == nil, !isSuspect, !connection.isClosed, begun < Self.streamsOfAll
-        else { return 0 }
-        return max(0, min(Self.limit, Int(http2_binding_limit(session))) - streams.count)
+        if isRetired || isSuspect || connection.isClosed { return 0 }
+        return max(0, limit - streams.count)
     }
 
+    /// The number of streams that the server allows at a time, as far as is known.
+    private(set) var limit: Int
     /// True if the server allows no stream at the moment, and may later.
-    var isHeldUp: Bool { goAway == nil && http2_binding_limit(session) == 0 }
+    var isHeldUp: Bool { !isRetired && limit == 0 }
 
     func begin(_ exchange: HTTPExchange) {
         begun += 1
+        if begun == Self.streamsOfAll { isRetired = true }
         let (text, ends) = exchange.head.fields(of: exchange)
         // Both are used within the call only.
         let id = ends.withUnsafeBufferPointer { ends in
@@ -193,7 +200,8 @@ final class HTTP2Session: HTTPSession {
         connection.close()
         let all = streams.values
         streams = [:]
-        for stream in all { end(stream, error, isLost: true) }
+        // A server that names a reason has not just vanished.
+        for stream in all { end(stream, error, isLost: goAway ?? 0 == 0) }
     }
 
     private func end(
@@ -228,11 +236,12 @@ private final class HTTP2Context {
 extension HTTP2Session {
     fileprivate func handle(_ event: inout http2_binding_event) -> Int {
         switch event.kind {
-        case HTTP2_BINDING_GOAWAY: goAway = event.code
+        case HTTP2_BINDING_GOAWAY: (goAway, isRetired) = (event.code, true)
         case HTTP2_BINDING_BROKEN:
             flaw = String(decoding: event.text, as: UTF8.self)
             if event.stream > 0 { streams[event.stream]?.flaw = flaw }
-        case HTTP2_BINDING_SETTINGS, HTTP2_BINDING_PONG: break
+        case HTTP2_BINDING_SETTINGS: limit = min(Self.limit, Int(http2_binding_limit(session)))
+        case HTTP2_BINDING_PONG: break
         default:
             guard let stream = streams[event.stream] else { return 0 }
             return handle(&event, of: stream)
@@ -254,7 +263,7 @@ extension HTTP2Session {
             }
         case HTTP2_BINDING_END:
             // The rest of the request is of no use (§8.1).
-            if !stream.isSent { http2_binding_reset(session, event.stream, Self.cancelled) }
+            if !stream.exchange.isBodySent { http2_binding_reset(session, event.stream, Self.cancelled) }
             streams[event.stream] = nil
             end(stream, stream.error)
         case HTTP2_BINDING_RESET: stream.isReset = true
@@ -291,13 +300,9 @@ extension HTTP2Session {
         case .bytes(let part):
             // The room has `count` bytes, and there are no more of the part.
             part.copyBytes(to: UnsafeMutableRawBufferPointer(start: event.room, count: event.count))
-            stream.sent += part.count
-            if part.isEmpty || stream.sent == stream.exchange.task.upload?.count {
-                event.is_last = 1
-                stream.isSent = true
-            }
             if !part.isEmpty { stream.exchange.send(part.count) }
-            return part.count
+            if stream.exchange.isBodySent { event.is_last = 1 }
+            return part.isEmpty && event.is_last == 0 ? Int(HTTP2_BINDING_FAIL) : part.count
         case .pause: return Int(HTTP2_BINDING_PAUSE)
         case .abort: return Int(HTTP2_BINDING_FAIL)
         }

@@ -14,9 +14,6 @@ final class HTTP2Stream {
     /// The number of bytes that have been received, and may not be replaced by others yet.
     var unconsumed = 0
     var isReset = false
-    /// The number of bytes of the body that were sent, and true if that was all.
-    var sent = 0
-    var isSent: Bool
 
     /// The number of bytes that a head may have: nghttp2 takes no much longer one.
     private static let limit = 131_072
@@ -24,7 +21,6 @@ final class HTTP2Stream {
     init(_ exchange: HTTPExchange) {
         self.exchange = exchange
         fields = ReceivedFields(limit: min(exchange.task.headLimit ?? .max, Self.limit))
-        isSent = exchange.task.upload == nil
     }
 
     func add(_ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>) {
