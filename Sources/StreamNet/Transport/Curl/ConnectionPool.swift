@@ -19,7 +19,7 @@ final class ConnectionPool {
     /// The sessions that may have something to send, or exchanges that have ended.
     private var touched: [Entry] = []
     /// The sessions that are looked at later, in the order of time.
-    private var checks = Fifo<(due: ContinuousClock.Instant, entry: Entry)>()
+    private var checks = Fifo<Check>()
     private var idleCount = 0
     private var buffer = [UInt8](repeating: 0, count: 65_536)
 
@@ -47,6 +47,12 @@ final class ConnectionPool {
         init(_ session: any HTTPSession, _ origin: OriginConnections) {
             (self.session, self.origin) = (session, origin)
         }
+    }
+
+    /// A session to look at, unless it is gone by then.
+    private struct Check {
+        let due: ContinuousClock.Instant
+        weak var entry: Entry?
     }
 
     init(_ poller: Poller, _ settings: CurlSettings) {
@@ -387,14 +393,15 @@ extension ConnectionPool {
 extension ConnectionPool {
     private func checkLater(_ entry: Entry) {
         entry.isChecked = true
-        checks.append((.now + Self.silence, entry))
+        checks.append(Check(due: .now + Self.silence, entry: entry))
     }
 
     private func check() {
         guard let first = checks.first, first.due <= .now else { return }
         let now = ContinuousClock.now
-        while let (due, entry) = checks.first, due <= now {
+        while let next = checks.first, next.due <= now {
             _ = checks.popFirst()
+            guard let entry = next.entry else { continue }
             entry.isChecked = false
             let session = entry.session
             if session.connection.isClosed { continue }
@@ -412,7 +419,8 @@ extension ConnectionPool {
 
     /// Closes an idle connection, one of those that have been looked at longest ago.
     private func closeOldest() {
-        while let (_, entry) = checks.popFirst() {
+        while let next = checks.popFirst() {
+            guard let entry = next.entry else { continue }
             entry.isChecked = false
             if entry.session.connection.isClosed { continue }
             guard entry.isIdle else {
