@@ -48,6 +48,19 @@ do {
 }
 // snippet.end
 
+// snippet.connections
+func report(_ backend: CurlBackend) async {
+    for connection in await backend.connections() {
+        // https://shop.example HTTP/2, 3 requests
+        show(connection)
+        show(connection.isTLSResumed)
+    }
+    // the network has changed: further requests open new ones
+    backend.closeIdleConnections()
+}
+// snippet.end
+_ = report
+
 let secret = ""
 // snippet.server
 let service = TransportConfiguration(

@@ -11,13 +11,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("CURL", "twenty-two functions", 22), ("ZLIB", "six functions of zlib", 6),
+        ("CURL", "twenty-three functions of libcurl", 23), ("OPENSSL", "thirteen of OpenSSL", 13),
+        ("NGHTTP2", "twenty-eight of nghttp2", 28), ("ZLIB", "six functions of zlib", 6),
         ("BROTLI", "three of brotli", 3), ("DEFLATING", "four more to compress", 4),
     ])
     func `a page counts the functions of a library`(
         _ library: String, _ words: String, _ count: Int
     ) throws {
-        let source = try text(of: "Sources/CShims/CurlBinding.c")
+        let files = ["Sources/CShims/CurlBinding.c", "Sources/CShims/HTTP2Binding.c"]
+        let source = try files.map { try text(of: $0) }.joined()
         let start = try #require(source.firstRange(of: "#define \(library)(each)")).upperBound
         let list = source[start...].prefix(upTo: source[start...].endOfMacro)
         #expect(list.matches(of: /each\(/).count == count)
@@ -121,17 +123,36 @@ private let limits: [StatedLimit] = [
         "EncodeAPayload", "more than a megabyte", "limit = 1_000_000",
         "Encoding/Multipart+Encoding"),
     StatedLimit(
-        "Transports", "as soon as 256 KB", "chunk = 262_144", "Transport/Curl/UploadBody"),
+        "Transports", "as soon as 256 KB", "chunk = 262_144", "Transport/Exchanges/UploadBody"),
     StatedLimit(
         "Transports", "64 KB at a time", "room = 65_536", "Transport/Inflating/Inflater"),
     StatedLimit(
         "Transports", "up to 100 requests share", "streams = 100", "Transport/Gate/HostQueues"),
     StatedLimit(
+        "Transports", "share one connection, up to 100", "limit = 100",
+        "Transport/HTTP2/HTTP2Session"),
+    StatedLimit(
+        "Transports", "the limit is 300 KB", "limit = 307_200", "Transport/HTTP1/HeadReader"),
+    StatedLimit(
+        "Transports", "it is 128 KB at most", "limit = 131_072", "Transport/HTTP2/HTTP2Stream"),
+    StatedLimit(
+        "Transports", "and after 118 s", "idleAge = Duration.seconds(118)",
+        "Transport/Connections/CurlSettings"),
+    StatedLimit(
+        "Transports", "silent for 10 s", "silence = Duration.seconds(10)",
+        "Transport/Curl/ConnectionPool"),
+    StatedLimit(
+        "Transports", "after half a second of silence", ">= .milliseconds(500)",
+        "Transport/Exchanges/HTTPExchange"),
+    StatedLimit(
+        Statement("Transports", "after 30 s without an answer to TCP's keepalive"),
+        "idle = 15, interval = 5, count = 3", "Sources/CShims/CurlBinding.c"),
+    StatedLimit(
         "Transports", "a megabyte of undelivered data", "room = 1_000_000",
-        "Transport/Curl/CurlTransfer"),
+        "Transport/Exchanges/CurlTransfer"),
     StatedLimit(
         "Transports", "blocked for 2 ms", "maximumWait = Duration.milliseconds(2)",
-        "Transport/Curl/DeliveryQueue"),
+        "Transport/Exchanges/DeliveryQueue"),
     StatedLimit("up to 100,000,000 bytes; the default", "usual = 100_000_000", in: delivery),
     StatedLimit("up to 8,000,000 bytes wait", "streamed(buffering: 8_000_000)", in: delivery),
     StatedLimit("Follows up to 20 redirects.", "follow = Redirects(limit: 20)", in: redirects),

@@ -221,6 +221,9 @@ private let rows: [StatedNumber] =
             "StreamNetTests/Transport/Curl/CurlServerSettingsTests",
             "a head has up to 300 KB where nothing else is set"),
         StatedNumber(
+            "\(configuring)/TransportConfiguration", "128 KB",
+            "StreamNetTests/Transport/HTTP2/HTTP2HeadSizesTests", "up to 128 KB arrive"),
+        StatedNumber(
             "\(configuring)/TransportConfiguration", "60 seconds",
             "DocumentationTests/StatedDefaultsTests", "a page states the default"),
         StatedNumber(

@@ -24,7 +24,7 @@ public struct TransportConfiguration: Sendable, DescribedMirror {
 
     /// Makes a configuration, with defaults that suit most uses.
     ///
-    /// Supported with libcurl only: `connectTimeout`, `resolve`, `maximumConnectionAge`,
+    /// Supported by ``CurlBackend`` only: `connectTimeout`, `resolve`, `maximumConnectionAge`,
     /// `maximumHeaderSize`, `version` and `unixSocket`.
     /// - Parameters:
     ///   - connectionsPerHost: The number of requests to one host that may run at the same time,
@@ -37,15 +37,15 @@ public struct TransportConfiguration: Sendable, DescribedMirror {
     ///   - connectTimeout: The time limit for opening a connection, name lookup and TLS included;
     ///     nil is the limit of the request.
     ///   - resolve: The addresses of hosts that are not looked up; by default none.
-    ///   - maximumConnectionAge: The age, in whole seconds from one on, from which an open
-    ///     connection is not used for another request; nil is no limit. From libcurl 7.80 on.
-    ///   - maximumIdleTimeForPost: The time, in whole seconds, for which a connection may have been
-    ///     idle before a request uses it that must not be sent twice, such as POST and PATCH. It is
-    ///     by default 2, and below 2, or with libcurl before 7.80, each has its own connection.
+    ///   - maximumConnectionAge: The age, at least one second, from which an open connection is not
+    ///     used for another request; nil is no limit.
+    ///   - maximumIdleTimeForPost: The time for which a connection of HTTP/1.1 may have been idle
+    ///     before a request uses it that must not be sent twice, such as POST and PATCH. With zero,
+    ///     each of these opens a connection. It is by default 2 s.
     ///   - maximumHeaderSize: The greatest size of the head of a response in bytes, informational
     ///     heads before it and trailers included; a longer one fails with
     ///     ``TransportError/Reason/headTooLong(limit:)``. nil is the limit of the transport, 300 KB
-    ///     with libcurl.
+    ///     with ``CurlBackend``. It is 128 KB at most over HTTP/2.
     ///   - unixSocket: The Unix socket to which all requests are sent, whatever their host.
     ///   - redirects: The policy for redirects, unless a request sets ``Attributes/redirects``.
     ///   - cookies: The storage for cookies; nil stores and sends none.
@@ -77,11 +77,12 @@ public struct TransportConfiguration: Sendable, DescribedMirror {
 
     /// A version of HTTP.
     public enum Version: Sendable, Hashable {
-        /// HTTP/2 if it is negotiated by TLS, otherwise HTTP/1.1.
+        /// HTTP/2 if TLS is used and the server chooses it, otherwise HTTP/1.1.
         case automatic
         /// HTTP/1.1 always.
         case http1
-        /// HTTP/2 always, without negotiation on connections that are not encrypted.
+        /// HTTP/2 always, without negotiation on connections that are not encrypted. It needs
+        /// nghttp2, and OpenSSL as the TLS of libcurl.
         case http2
     }
 

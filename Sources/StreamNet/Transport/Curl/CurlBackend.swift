@@ -1,7 +1,7 @@
 import CShims
 import Foundation
 
-/// Sends requests over HTTP with libcurl, on Linux.
+/// Sends requests over HTTP/1.1 and HTTP/2, on connections that libcurl makes, on Linux.
 ///
 /// Redirects, cookies, timeouts, deliveries and progress are those of ``URLSessionBackend``. A slow
 /// reader slows the sender down, connections are also reused for requests with a body, a streamed
@@ -19,8 +19,8 @@ public final class CurlBackend: Backend, CustomStringConvertible {
 
     /// Makes a backend with connections of its own, and these settings for all requests. Throws
     /// ``ConfigurationError`` for fewer connections than one, for options that the libcurl of the
-    /// process does not support, and without a libcurl from 7.68 on: on Apple platforms, and where
-    /// it is neither linked nor found as `libcurl.so.4`.
+    /// process does not support, for HTTP/2 alone without nghttp2, and without a libcurl from 7.68
+    /// on: on Apple platforms, and where it is neither linked nor found as `libcurl.so.4`.
     public convenience init(
         _ configuration: TransportConfiguration = .init()
     ) throws(ConfigurationError) {
