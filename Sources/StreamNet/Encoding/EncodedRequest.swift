@@ -43,6 +43,12 @@ public struct EncodedRequest: Sendable, Equatable {
     }
 
     private func checkAddress() throws(RequestError) {
+        let count = url.absoluteString.utf8.count
+        guard count <= HTTPHeaders.longest else {
+            throw RequestError(
+                .invalidURL, wanted: "a URL of at most \(HTTPHeaders.longest) bytes",
+                found: "one of \(count)")
+        }
         let scheme = url.scheme?.lowercased()
         let isWeb = scheme == "http" || scheme == "https"
         let isHosted = url.host()?.isEmpty == false

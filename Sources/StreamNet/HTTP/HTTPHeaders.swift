@@ -107,8 +107,12 @@ public struct HTTPHeaders: Sendable, Equatable, RandomAccessCollection,
         return position
     }
 
-    /// Throws if a field cannot be sent as it is: its name is no token (RFC 9110 §5.1), or a line
-    /// break or NUL in its value (§5.5) begins another one. The error never quotes the value.
+    /// The number of bytes of a field, or of an address: more than any server takes.
+    static let longest = 65_536
+
+    /// Throws if a field cannot be sent as it is: its name is no token (RFC 9110 §5.1), a line
+    /// break or NUL in its value (§5.5) begins another one, or it is too long. The error never
+    /// quotes the value.
     func validate() throws(RequestError) {
         for field in self {
             guard field.name.isToken else {
@@ -116,6 +120,12 @@ public struct HTTPHeaders: Sendable, Equatable, RandomAccessCollection,
                     .invalidHeader,
                     wanted: "a header name made of letters, digits and !#$%&'*+-.^_`|~",
                     found: field.name.debugDescription)
+            }
+            let count = field.name.utf8.count + field.value.utf8.count
+            guard count <= Self.longest else {
+                throw RequestError(
+                    .invalidHeader, wanted: "a field of at most \(Self.longest) bytes",
+                    found: "\(field.name) of \(count)")
             }
             guard !field.value.utf8.contains(where: \.isControl) else {
                 throw RequestError(

@@ -40,7 +40,8 @@ extension Transporting.Conformance {
         private static let long: [TransportCase] = [
             row("a field of 60 KB", fields: "X: " + String(repeating: "x", count: 60_000)),
             row("a field of 110 KB", fields: "X: " + String(repeating: "x", count: 110_000)),
-            .followed("fields of 400 KB in all", .failure(.headTooLong(limit: 307_200))) { exchange in
+            .followed("fields of 400 KB in all", .failure(.headTooLong(limit: 307_200))) {
+                exchange in
                 try exchange.send("HTTP/1.1 200 OK\r\n")
                 let field = "X: " + String(repeating: "x", count: 40_000) + "\r\n"
                 for _ in 1...10 { try exchange.send(field) }

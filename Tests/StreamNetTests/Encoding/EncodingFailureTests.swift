@@ -19,6 +19,20 @@ import Testing
         return #expect(throws: NetError.self) { try endpoint.encoded() }?.failure
     }
 
+    @Test func `a URL and a field have up to 64 KB`() throws {
+        let (host, limit) = ("https://host/", 65_536)
+        let long = host + String(repeating: "a", count: limit - host.count)
+        let field = String(repeating: "a", count: limit - 1)
+        let whole = Endpoint(url: try #require(URL(string: long)), headers: ["X": field])
+        #expect(try whole.encoded().url.absoluteString == long)
+        let failure = try failure(long + "a")
+        #expect(failure?.reason == .invalidURL)
+        #expect(failure?.found == "one of 65537")
+        let other = try self.failure(headers: ["X": field + "a"])
+        #expect(other?.reason == .invalidHeader)
+        #expect(other?.found == "X of 65537")
+    }
+
     @Test(arguments: [
         ("ftp://host/a", RequestError.Reason.unsupportedScheme, "ftp://host/a"),
         ("file:///etc/passwd", .unsupportedScheme, "file:///etc/passwd"),

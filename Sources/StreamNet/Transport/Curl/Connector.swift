@@ -21,14 +21,15 @@ final class Connector {
     @discardableResult func connect(
         to origin: OriginConnections, for exchange: HTTPExchange? = nil
     ) throws(CurlError) -> Connecting {
-        guard let easy = CurlEasy(sharing: names) else { throw CurlError(code: CurlError.outOfMemory) }
+        guard let easy = CurlEasy(sharing: names)
+        else { throw CurlError(code: CurlError.outOfMemory) }
         let isUpgrade = exchange != nil
         try settings.apply(origin.name, isUpgrade: isUpgrade, to: easy)
         guard let group = groupWithRoom() else { throw CurlError(code: CurlError.noSocket) }
         let isSecure = origin.name.hasPrefix("https:")
-        let tls = !isSecure ? nil : origin.session.flatMap {
-            TLSFacts(easy, offering: settings.protocols(isHTTP1: isUpgrade || origin.version == 1), $0)
-        }
+        let protocols = settings.protocols(isHTTP1: isUpgrade || origin.version == 1)
+        let session = isSecure ? origin.session : nil
+        let tls = session.flatMap { TLSFacts(easy, offering: protocols, $0) }
         let connection = try CurlConnection(easy, group, poller, isSecure: isSecure, tls)
         if !group.hasRoom { groups.removeAll { $0 === group } }
         if !busy.contains(where: { $0 === group }) { busy.append(group) }

@@ -134,7 +134,8 @@ struct ResponseReader {
             return .upgraded
         }
         if isWithoutBody || head.status == 204 || head.status == 304 { return .over }
-        let codings = head.headers["Transfer-Encoding"]?.lowercased().listMembers
+        let codings =
+            head.headers["Transfer-Encoding"]?.lowercased().listMembers
             .map(\.trimmingBlanks).filter { $0 != "identity" } ?? []
         let length = head.headers.firstValue(for: "Content-Length")
         if !codings.isEmpty {

@@ -124,7 +124,8 @@ import Testing
     @Test func `bytes behind a response close its connection, also if they come later`() {
         var reader = ResponseReader(to: .get, limit: nil)
         #expect(throws: Never.self) {
-            try reader.read([UInt8](Data("\(Self.ok)Content-Length: 1\r\n\r\na".utf8))[...]) { _ in }
+            try reader.read([UInt8](Data("\(Self.ok)Content-Length: 1\r\n\r\na".utf8))[...]) { _ in
+            }
         }
         #expect(reader.leavesConnection)
         #expect(throws: Never.self) { try reader.read([UInt8](Data("b".utf8))[...]) { _ in } }
@@ -145,7 +146,9 @@ import Testing
         var reader = ResponseReader(to: .get, limit: nil)
         let error = #expect(throws: CurlError.self) {
             try reader.read([UInt8](Data((Self.ok + "A: ").utf8))[...]) { _ in }
-            for _ in 1...2_000 { try reader.read([UInt8](Data(repeating: 97, count: 1_000))[...]) { _ in } }
+            for _ in 1...2_000 {
+                try reader.read([UInt8](Data(repeating: 97, count: 1_000))[...]) { _ in }
+            }
         }
         #expect(error?.text == "a head that is too long")
     }

@@ -1,0 +1,43 @@
+// Checks: idle connections become too old, and peers vanish.
+extension ConnectionPool {
+    func checkLater(_ entry: Entry) {
+        entry.isChecked = true
+        checks.append(Check(due: .now + Self.silence, entry: entry))
+    }
+
+    func check() {
+        guard let first = checks.first, first.due <= .now else { return }
+        let now = ContinuousClock.now
+        while let next = checks.first, next.due <= now {
+            _ = checks.popFirst()
+            guard let entry = next.entry else { continue }
+            entry.isChecked = false
+            let session = entry.session
+            if session.connection.isClosed { continue }
+            let silence = now - session.connection.received
+            if session.count == 0, silence >= CurlSettings.idleAge || isTooOld(session) {
+                session.close()
+            } else if session.count > 0, silence >= Self.silence {
+                session.check(silentFor: Self.silence)
+            }
+            checkLater(entry)
+            touch(entry)
+        }
+        settleAll()
+    }
+
+    /// Closes an idle connection, one of those that have been looked at longest ago.
+    func closeOldest() {
+        while let next = checks.popFirst() {
+            guard let entry = next.entry else { continue }
+            entry.isChecked = false
+            if entry.session.connection.isClosed { continue }
+            guard entry.isIdle else {
+                checkLater(entry)
+                continue
+            }
+            entry.session.close()
+            return touch(entry)
+        }
+    }
+}
