@@ -39,7 +39,7 @@ private let statements: [Statement] = [
     Statement("HandleErrors", "that stands still | \(text(transport.queueTimeout)) |"),
     Statement(in: comments, "At least 1, by default \(transport.connectionsPerHost)."),
     Statement(in: comments, "by default \(seconds(transport.queueTimeout)) seconds."),
-    Statement(in: comments, "by default \(seconds(transport.maximumIdleTimeForPost)), and below"),
+    Statement(in: comments, "It is by default \(text(transport.maximumIdleTimeForPost))."),
     Statement(
         "Envelopes", "\(MapperPlugin.failureStatus) is ``MapperPlugin/failureStatus``",
         of: .responseMapper),

@@ -5,7 +5,7 @@ import Foundation
 struct ResponseReader {
     enum Event: Sendable {
         case head(Response)
-        /// A piece of the body, or of the other protocol behind a 101.
+        /// A piece of the body, or of the protocol to which the connection has switched.
         case piece(Data)
     }
 
