@@ -9,6 +9,7 @@
 #if defined(__linux__)
 #include <errno.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -537,6 +538,13 @@ void *curl_binding_session_init(void) {
 
 void curl_binding_session_release(void *session) { release_session(session); }
 
+void curl_binding_block_signal(void) {
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGPIPE);
+    pthread_sigmask(SIG_BLOCK, &set, NULL);
+}
+
 int curl_binding_epoll_init(void) { return epoll_create1(EPOLL_CLOEXEC); }
 
 void curl_binding_epoll_close(int epoll) { close(epoll); }
@@ -619,6 +627,7 @@ void curl_binding_tls_release(curl_binding_tls *tls) { (void)tls; }
 const char *curl_binding_tls_text(int alert) { return (void)alert, ""; }
 void *curl_binding_session_init(void) { return NULL; }
 void curl_binding_session_release(void *session) { (void)session; }
+void curl_binding_block_signal(void) {}
 int curl_binding_epoll_init(void) { return -1; }
 void curl_binding_epoll_close(int epoll) { (void)epoll; }
 void curl_binding_epoll_set(int epoll, int socket, int former, int what) {

@@ -122,6 +122,9 @@ enum { CURL_BINDING_IN = 1, CURL_BINDING_OUT = 2, CURL_BINDING_REMOVED = 4 };
 // A socket that is ready, and what it is ready for.
 typedef struct curl_binding_ready { int socket, what; } curl_binding_ready;
 
+// Keeps a lost connection from ending the process, by what the calling thread sends (SIGPIPE):
+// OpenSSL below some versions of libcurl would.
+void curl_binding_block_signal(void);
 // Makes an epoll descriptor; -1 if there is none left.
 int curl_binding_epoll_init(void);
 void curl_binding_epoll_close(int epoll);

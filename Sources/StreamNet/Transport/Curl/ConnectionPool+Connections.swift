@@ -38,6 +38,7 @@ extension ConnectionPool {
         }
         guard let session, flaw == nil else {
             connection.close()
+            connector.forget(connection)
             let error = flaw ?? CurlError(code: CurlError.outOfMemory)
             guard let exchange = connecting.exchange else { return fail(origin, error, times) }
             places[ObjectIdentifier(exchange.task)] = nil

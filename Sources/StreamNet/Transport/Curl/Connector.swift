@@ -83,7 +83,7 @@ final class Connector {
     /// Gives the place of a connection that is closed to another one.
     func forget(_ connection: CurlConnection) {
         let group = connection.group
-        if group.count == 0 {
+        if group.count == 0, groups.count > 1 {
             // It has descriptors of its own.
             groups.removeAll { $0 === group }
         } else if group.count == ConnectionGroup.room - 1 {

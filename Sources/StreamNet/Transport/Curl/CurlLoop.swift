@@ -1,3 +1,4 @@
+import CShims
 import Foundation
 import Locks
 
@@ -67,6 +68,7 @@ final class CurlLoop: Sendable {
 
     private func begin(_ poller: Poller) {
         let thread = Thread { [self] in
+            curl_binding_block_signal()
             let pool = ConnectionPool(poller, settings)
             while let (commands, looks) = next(isIdle: pool.isIdle && !pool.isDelivering) {
                 pool.execute(commands)
