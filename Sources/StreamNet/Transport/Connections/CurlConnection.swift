@@ -1,8 +1,8 @@
 import CShims
 import Foundation
 
-/// A connection that libcurl makes: bytes go out and come in here, by its socket or its TLS. Used on
-/// the loop's thread only.
+/// A connection that libcurl makes: bytes go out and come in here, by its socket or its TLS. Used
+/// on the loop's thread only.
 final class CurlConnection {
     /// The outcome of receiving.
     enum Received {

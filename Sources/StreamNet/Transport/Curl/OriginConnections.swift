@@ -1,4 +1,5 @@
-/// The connections to a server, and the exchanges that wait for one. Used on the loop's thread only.
+/// The connections to a server, and the exchanges that wait for one. Used on the loop's thread
+/// only.
 final class OriginConnections {
     let name: String
     let session = TLSSession()

@@ -136,7 +136,7 @@ final class HTTP1Session: HTTPSession {
             case .bytes(let count):
                 total += count
                 receive(buffer[..<count])
-                // Nothing more has come with it, as a rule; what has is seen before the next request.
+                // Nothing has come behind it, as a rule; what has is seen before the next request.
                 if exchange == nil { return watch() }
             }
         }
