@@ -49,7 +49,7 @@ do {
 // snippet.end
 
 // snippet.connections
-func report(_ backend: CurlBackend) async {
+func report(_ backend: NetworkBackend) async {
     for connection in await backend.connections() {
         // https://shop.example HTTP/2, 3 requests
         show(connection)

@@ -4,7 +4,7 @@ import Foundation
 final class TLSChannel {
     private let exchange: Exchange
     private let library: OpenSSL
-    private let context, session: OpenSSL.Handle
+    private let session: OpenSSL.Handle
     /// The encrypted bytes that were received, and those to send; the session owns both.
     private let input, output: OpenSSL.Handle
 
@@ -16,9 +16,12 @@ final class TLSChannel {
         _ exchange: Exchange, _ version: Version = .http2, needsCertificate: Bool = false
     ) throws(LoopbackError) {
         let missing = LoopbackError.system(call: "libssl", code: ENOENT)
-        guard let library = OpenSSL.shared, let context = library.makeContext(library.method())
+        let own = needsCertificate ? Self.makeContext(version) : nil
+        // The session has a reference of its own.
+        defer { if let own { OpenSSL.shared?.freeContext(own) } }
+        guard let library = OpenSSL.shared,
+            let context = own ?? (version == .http2 ? Self.http2 : Self.http1)
         else { throw missing }
-        Self.prepare(context, version, library)
         // SSL_VERIFY_PEER and SSL_VERIFY_FAIL_IF_NO_PEER_CERT
         if needsCertificate { library.setVerify(context, 3, nil) }
         guard let session = library.makeSession(context),
@@ -27,13 +30,22 @@ final class TLSChannel {
         else { throw missing }
         library.setBuffers(session, input, output)
         library.accept(session)
-        (self.exchange, self.library, self.context) = (exchange, library, context)
+        (self.exchange, self.library) = (exchange, library)
         (self.session, self.input, self.output) = (session, input, output)
     }
 
-    deinit {
-        library.freeSession(session)
-        library.freeContext(context)
+    deinit { library.freeSession(session) }
+
+    /// The contexts of all connections, which may so resume each other's sessions; never released.
+    // Unchecked: OpenSSL guards them.
+    nonisolated(unsafe) private static let http2 = makeContext(.http2)
+    nonisolated(unsafe) private static let http1 = makeContext(.http1)
+
+    private static func makeContext(_ version: Version) -> OpenSSL.Handle? {
+        guard let library = OpenSSL.shared, let context = library.makeContext(library.method())
+        else { return nil }
+        prepare(context, version, library)
+        return context
     }
 
     private static func prepare(
@@ -52,7 +64,7 @@ final class TLSChannel {
                 name?.pointee = chosen
                 count?.pointee = chosen == TLSChannel.h2 ? 2 : 8
                 return 0
-            }, version == .http2 ? h2 : http1)
+            }, version == .http2 ? h2 : http1Name)
     }
 
     /// The version of HTTP that a server speaks.
@@ -61,7 +73,7 @@ final class TLSChannel {
     /// `h2`, the name of HTTP/2 (RFC 9113 §3.2); never released, as the other.
     // Unchecked: the bytes never change.
     nonisolated(unsafe) private static let h2 = name("h2")
-    nonisolated(unsafe) private static let http1 = name("http/1.1")
+    nonisolated(unsafe) private static let http1Name = name("http/1.1")
 
     private static func name(_ text: String) -> OpenSSL.Handle {
         let bytes = OpenSSL.Handle.allocate(byteCount: text.utf8.count, alignment: 1)

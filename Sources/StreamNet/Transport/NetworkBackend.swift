@@ -28,6 +28,15 @@ public struct NetworkBackend: Backend, CustomStringConvertible {
     public var configuration: TransportConfiguration? { backend.configuration }
     /// Sends `endpoint`, and delivers as the chosen transport does.
     public func send(_ endpoint: Endpoint) -> Single<Response> { backend.send(endpoint) }
+    /// Closes the connections that no request uses, as ``CurlBackend/closeIdleConnections()`` does;
+    /// nothing happens with URLSession, which looks after its own.
+    public func closeIdleConnections() { (backend as? CurlBackend)?.closeIdleConnections() }
+
+    /// Returns the connections as ``CurlBackend/connections()`` does; none with URLSession.
+    public func connections() async -> [ConnectionState] {
+        await (backend as? CurlBackend)?.connections() ?? []
+    }
+
     /// The description of ``CurlBackend``, or `URLSessionBackend (libcurl was not found)`.
     public var description: String {
         Curl.absence.map { "URLSessionBackend (libcurl \($0))" } ?? "\(backend)"
