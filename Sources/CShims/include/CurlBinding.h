@@ -91,7 +91,7 @@ const char *curl_binding_tls_text(int alert);
 void *_Nullable curl_binding_session_init(void);
 void curl_binding_session_release(void *session);
 
-// Makes a place for the addresses of names, which handles share, and which must outlive them.
+// Makes a place for connections, which must outlive the handles that have it.
 curl_binding_share _Nullable curl_binding_share_init(void);
 void curl_binding_share_cleanup(curl_binding_share share);
 

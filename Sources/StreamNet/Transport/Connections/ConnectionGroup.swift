@@ -3,8 +3,7 @@ import CShims
 /// A few connections that libcurl makes, and leaves to their user (`CURLOPT_CONNECT_ONLY`). Used on
 /// the loop's thread only.
 ///
-/// Their multi handle is asked for each byte of TLS, and looks through all its connections: it has
-/// few.
+/// Their multi handle remembers the addresses of names for all of them.
 final class ConnectionGroup {
     /// The number of connections that a multi handle has at most.
     static let room = 16

@@ -4,27 +4,34 @@ import CShims
 /// loop only.
 final class CurlEasy {
     let handle: curl_binding_easy
-    private let names: CurlNames?
+    private let share: curl_binding_share
     private var lists: [curl_binding_list?] = []
     // libcurl writes the text of an error here for as long as the handle lives.
     private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
 
-    /// - Parameter names: The addresses that are known already; or nil.
-    init?(sharing names: CurlNames? = nil) {
-        guard let handle = curl_binding_easy_init() else {
+    init?() {
+        // The connection is alone in a place of its own: libcurl would close it, for its age or
+        // its silence, when it makes another one beside it.
+        guard let share = curl_binding_share_init() else {
             errorText.deallocate()
             return nil
         }
-        (self.handle, self.names) = (handle, names)
+        guard let handle = curl_binding_easy_init() else {
+            curl_binding_share_cleanup(share)
+            errorText.deallocate()
+            return nil
+        }
+        (self.handle, self.share) = (handle, share)
         errorText.pointee = 0
         // The least: what is received goes to buffers of ours.
         _ = curl_binding_set_number(handle, CURL_BINDING_BUFFERSIZE, 1_024)
         _ = curl_binding_set(handle, CURL_BINDING_ERRORBUFFER, errorText)
-        if let names { _ = curl_binding_set(handle, CURL_BINDING_SHARE, .init(names.share)) }
+        _ = curl_binding_set(handle, CURL_BINDING_SHARE, .init(share))
     }
 
     deinit {
         curl_binding_easy_cleanup(handle)
+        curl_binding_share_cleanup(share)
         for list in lists { curl_binding_list_free(list) }
         errorText.deallocate()
     }
@@ -74,17 +81,4 @@ final class CurlEasy {
             resolved: time(CURL_BINDING_NAMELOOKUP_TIME_T),
             connected: time(CURL_BINDING_CONNECT_TIME_T), secured: secured > .zero ? secured : nil)
     }
-}
-
-/// The addresses of names that libcurl has looked up, for all connections of a loop. Used on the
-/// thread of its loop only.
-final class CurlNames {
-    fileprivate let share: curl_binding_share
-
-    init?() {
-        guard let share = curl_binding_share_init() else { return nil }
-        self.share = share
-    }
-
-    deinit { curl_binding_share_cleanup(share) }
 }

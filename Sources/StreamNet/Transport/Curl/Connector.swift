@@ -4,7 +4,6 @@ import CShims
 final class Connector {
     private let poller: Poller
     private let settings: CurlSettings
-    private let names = CurlNames()
     private var making: [curl_binding_easy: Connecting] = [:]
     /// The groups with room, and those of which a connection is being made.
     private var groups: [ConnectionGroup] = []
@@ -21,7 +20,7 @@ final class Connector {
     @discardableResult func connect(
         to origin: OriginConnections, for exchange: HTTPExchange? = nil
     ) throws(CurlError) -> Connecting {
-        guard let easy = CurlEasy(sharing: names)
+        guard let easy = CurlEasy()
         else { throw CurlError(code: CurlError.outOfMemory) }
         let isUpgrade = exchange != nil
         try settings.apply(origin.name, isUpgrade: isUpgrade, to: easy)

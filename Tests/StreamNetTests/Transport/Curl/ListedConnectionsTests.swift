@@ -19,7 +19,6 @@
                 #expect(states.first?.idle != nil)
                 #expect(states.map(\.isTLSResumed) == [false])
                 backend.closeIdleConnections()
-                #expect(await server.wait { $0.closedByPeer == 1 })
                 #expect(await backend.connections().isEmpty)
                 #expect(await backend.outcome(server.endpoint()) == .response(200, "ok"))
                 #expect(server.requests.map(\.connection) == [1, 2])
