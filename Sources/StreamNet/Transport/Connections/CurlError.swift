@@ -6,7 +6,6 @@ struct CurlError: Error, CustomStringConvertible {
     static let malformedCode: Int32 = 8
     static let partial: Int32 = 18
     static let outOfMemory: Int32 = 27
-    static let timedOut: Int32 = 28
     static let secureFailure: Int32 = 35
     static let nothing: Int32 = 52
     static let lostCode: Int32 = 56
@@ -61,7 +60,7 @@ extension TransportError.Reason {
         case 5, 6: self = .cannotFindHost
         case 7, 28: self = .cannotConnect
         case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98: self = .tls
-        // What a server answers each time (RFC 9113 §7).
+        // A server answers so each time (RFC 9113 §7).
         case 92 where Self.lastingErrors.contains { error.text.contains($0) }:
             self = .invalidResponse
         case 18, 52, 55, 56, 92:

@@ -15,9 +15,10 @@ extension ConnectionPool {
             let session = entry.session
             if session.connection.isClosed { continue }
             let silence = now - session.connection.received
+            let isSuspect = (session as? HTTP2Session)?.isSuspect == true
             if session.count == 0, silence >= CurlSettings.idleAge || isTooOld(session) {
                 session.close()
-            } else if session.count > 0, silence >= Self.silence {
+            } else if session.count > 0 || isSuspect, silence >= Self.silence {
                 session.check(silentFor: Self.silence)
             }
             checkLater(entry)

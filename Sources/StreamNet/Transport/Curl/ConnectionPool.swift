@@ -55,7 +55,8 @@ final class ConnectionPool {
             case .start(let task): start(task)
             case .resume(let task): resume(task)
             case .cancel(let task): cancel(task)
-            case .write(let task): resume(task)
+            case .write(let task):
+                if case .running(_, let entry)? = places[ObjectIdentifier(task)] { touch(entry) }
             }
         }
         settleAll()
@@ -81,6 +82,8 @@ final class ConnectionPool {
 
     /// Closes the connections that no exchange uses.
     func closeIdle() {
+        // At once: each would be looked for among all others.
+        for origin in origins.values { origin.idle = [] }
         for entry in sessions.values where entry.session.count == 0 {
             entry.session.close()
             touch(entry)

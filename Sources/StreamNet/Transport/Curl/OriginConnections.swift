@@ -41,14 +41,20 @@ final class OriginConnections {
     }
 
     /// Notes that an exchange that waits was cancelled.
-    func cancelOne() { waitingCount -= 1 }
+    func cancelOne() {
+        waitingCount -= 1
+        // Those that were cancelled are not retained for as long as nobody else waits.
+        if waitingCount == 0 { (waiting, repeated) = (Fifo(), Fifo()) }
+    }
 
     /// The number of connections that should be being made for those that wait: one until its
     /// protocol is known, and where it is HTTP/2 (RFC 9113 §9.1).
     func wanted(atMost limit: Int) -> Int {
         if version == 1 { return waitingCount }
         let isHeldUp = shared.contains(where: \.isHeldUp)
-        return waitingCount > 0 && !isHeldUp && shared.count < limit ? 1 : 0
+        // One whose peer may be gone is no reason to wait.
+        let count = shared.count { !$0.isSuspect }
+        return waitingCount > 0 && !isHeldUp && count < limit ? 1 : 0
     }
 
     var isUnused: Bool { idle.isEmpty && shared.isEmpty && making.isEmpty && waitingCount == 0 }

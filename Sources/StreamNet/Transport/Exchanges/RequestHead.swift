@@ -21,11 +21,10 @@ struct RequestHead: Sendable {
         let (authority, host) = (text.authority, text.hostAndPort)
         let user = authority.dropLast(host.utf8.count)
         isSecure = text.scheme?.lowercased() == "https"
-        origin = (isSecure ? "https://" : "http://") + host.lowercased()
         let standard = isSecure ? ":443" : ":80"
-        self.host =
-            request.headers["Host"]
-            ?? String(host.hasSuffix(standard) ? host.dropLast(standard.count) : host)
+        let place = host.hasSuffix(standard) ? host.dropLast(standard.count) : host
+        origin = (isSecure ? "https://" : "http://") + place.lowercased()
+        self.host = request.headers["Host"] ?? String(place)
         target = text.requestTarget
         // These methods expect a body, so that an absent one is sent with length 0 (RFC 9110 §8.6).
         length = count ?? ([.post, .put, .patch].contains(method) ? 0 : nil)

@@ -12,7 +12,7 @@ final class HTTP1Session: HTTPSession {
     private(set) var isUnfinished = false
     /// A part of the request body that is being sent.
     private var part = Data()
-    /// What is being sent in the protocol behind a 101.
+    /// The bytes that are being sent in the protocol behind a 101.
     private var piece: CurlTransfer.Piece?
     /// True if there is more to send than the system has room for.
     private var isFull = false
@@ -59,9 +59,7 @@ final class HTTP1Session: HTTPSession {
     }
 
     func resume(_ exchange: HTTPExchange) {
-        guard exchange === self.exchange else { return }
-        isUnfinished = true
-        write()
+        if exchange === self.exchange { isUnfinished = true }
     }
 
     func cancel(_ exchange: HTTPExchange) {
@@ -156,7 +154,7 @@ final class HTTP1Session: HTTPSession {
                 }
             }
         } catch { return end(error) }
-        // What was held back is sent behind a 101.
+        // Bytes of the other protocol may wait for the 101.
         if reader.isUpgraded { return write() }
         if reader.isOver { end(nil) }
     }

@@ -1,7 +1,7 @@
 import CShims
 import Foundation
 
-// What nghttp2 calls back. The memory of an event is its own, and valid until the call returns.
+// The calls of nghttp2. The memory of an event is its own, and valid until the call returns.
 extension HTTP2Session {
     func handle(_ event: inout http2_binding_event) -> Int {
         switch event.kind {

@@ -37,6 +37,19 @@
                 #expect(server.streams.count == count + 3)
             }
 
+            @Test func `it is no connection that others have to wait for`() async throws {
+                let server = try Self.server(isSecure: true, answering: 1)
+                let tls = TransportConfiguration.TLS(
+                    trustedCertificates: [HTTP2Server.certificate])
+                let backend = try CurlBackend(
+                    .init(connectionsPerHost: 1, version: .http2, tls: tls))
+                #expect(await backend.outcome(server.endpoint()) == .ok)
+                let late = await backend.outcome(server.endpoint("GET /", .timeout(Self.limit)))
+                #expect(late == Self.late)
+                #expect(await backend.outcome(server.endpoint("POST / hi", .soon)) == .ok)
+                #expect(server.streams.map(\.connection) == [1, 1, 2])
+            }
+
             @Test(arguments: [Attributes.firstByteTimeout(limit), .idleTimeout(limit)])
             func `other limits say the same`(limit: Attributes) async throws {
                 let server = try Self.server(isSecure: true, answering: 1)
