@@ -62,11 +62,11 @@ private let platforms = Statement(
     "PlatformsAndLanguageModes", "macOS 13, iOS 16, tvOS 16, watchOS 9 and visionOS 1")
 private let supported =
     "[.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)]"
-private let delivery = "Delivery/Delivery"
-private let parts = "Decoding/ByteStream+Parts"
+private let delivery = "Model/Delivery/Delivery"
+private let parts = "Model/Decoding/ByteStream+Parts"
 private let cookies = "Transport/Cookies"
 private let redirects = "Transport/Configuring/Redirects"
-private let live = "Live/Reconnect"
+private let live = "Live/Events/Reconnect"
 
 private let limits: [StatedLimit] = [
     StatedLimit(platforms, supported, "Package.swift"),
@@ -86,7 +86,7 @@ private let limits: [StatedLimit] = [
         "LiveDataInDetail", "by default 8,000,000", "streamed(buffering: 8_000_000)", delivery),
     StatedLimit(
         "LiveDataInDetail", "up to 64 KB of a stream", "longestRefusal = 65_536",
-        "Live/EventRequest"),
+        "Live/Events/EventRequest"),
     StatedLimit(
         "StreamedBodies", "a megabyte for a line", "lines(upTo limit: Int = 1_000_000)", parts),
     StatedLimit(
@@ -112,16 +112,16 @@ private let limits: [StatedLimit] = [
         "\(cookies)/CookieAttributes"),
     StatedLimit(
         "CachingInDetail", "the latest 1 000 addresses", "limit = 1_000",
-        "Client/Caching/MemoryCache"),
+        "Caching/Storing/MemoryCache"),
     StatedLimit(
         "CachingInDetail", "after each 64 KB of records", "limit = 65_536",
-        "Client/Caching/DiskCache+Files"),
+        "Caching/Storing/DiskCache+Files"),
     StatedLimit(
         "CachingInDetail", "up to 16 variants", "maximumVariants = 16",
-        "Client/Caching/ResponseCache"),
+        "Caching/Storing/ResponseCache"),
     StatedLimit(
         "EncodeAPayload", "more than a megabyte", "limit = 1_000_000",
-        "Encoding/Multipart+Encoding"),
+        "Model/Encoding/Multipart+Encoding"),
     StatedLimit(
         "Transports", "as soon as 256 KB", "chunk = 262_144", "Transport/Exchanges/UploadBody"),
     StatedLimit(
@@ -159,7 +159,7 @@ private let limits: [StatedLimit] = [
     StatedLimit("by default 1,000,000.", "elementLimit: Key<Int> { .init(1_000_000) }", in: live),
     StatedLimit(
         "`retry:`, or 3 seconds", "base: Duration = .seconds(3)",
-        in: "Live/Reactive+Events", by: live),
+        in: "Live/Events/Reactive+Events", by: live),
     StatedLimit(
         Statement("WhenTheServerLies", "truncated after 40 characters", of: .responseMapper),
         "scalars.prefix(40)", "Sources/ResponseMapper/JSON/Values/JSON+Kind.swift"),

@@ -106,30 +106,30 @@ private let rows: [StatedNumber] =
             "StreamNetTests/Tracing/TraceContextTests",
             "of a newer version the parts that are known are read"),
         StatedNumber(
-            "StreamNet/Stubs/StubAnswer+Socket", "1008", stubbedSockets,
+            "StreamNet/Tools/Stubs/StubAnswer+Socket", "1008", stubbedSockets,
             "another message than the expected one closes with 1008, and is reported"),
         StatedNumber(
             "ResponseMapper/Outcomes/MapError", "five",
             "ResponseMapperTests/Outcomes/MissingKeyTests",
             "a missing key is followed by those that there are"),
         StatedNumber(
-            "StreamNet/Live/Reactive+Events", "60 seconds", liveLimits,
+            "StreamNet/Live/Events/Reactive+Events", "60 seconds", liveLimits,
             "silence of a minute is a lost connection"),
         StatedNumber(
-            "StreamNet/Live/Reactive+Events", "3 seconds",
+            "StreamNet/Live/Events/Reactive+Events", "3 seconds",
             "StreamNetTests/Live/EventConnectionsTests",
             "ten failures wait 3, 6, 12, 24 and then 30 seconds"),
         StatedNumber(
-            "StreamNet/Live/EndMark", "8 KB", "StreamNetTests/Live/EndMarkTests",
+            "StreamNet/Live/Records/EndMark", "8 KB", "StreamNetTests/Live/EndMarkTests",
             "an identifier that is too long to be sent back continues nothing"),
         StatedNumber(
-            "StreamNet/Live/Reconnect", "1,000,000", liveLimits,
+            "StreamNet/Live/Events/Reconnect", "1,000,000", liveLimits,
             "an event has up to 1,000,000 bytes"),
         .init(
-            "StreamNet/Live/Reconnect", "100", "StreamNetTests/Live/EventConnectionsTests",
+            "StreamNet/Live/Events/Reconnect", "100", "StreamNetTests/Live/EventConnectionsTests",
             "the server sets the wait"),
         .init(
-            "StreamNet/Live/Reconnect", "half", "StreamNetTests/Live/ReconnectJitterTests",
+            "StreamNet/Live/Events/Reconnect", "half", "StreamNetTests/Live/ReconnectJitterTests",
             "waits are spread by default"),
         StatedNumber(
             jar, "3000 cookies", cookieLimits,
@@ -181,32 +181,32 @@ private let rows: [StatedNumber] =
             "ResponseMapper/Repairs/Repair", "thousand", "\(repairs)/RepairLogTests",
             "up to a thousand repairs are logged, and others counted"),
         StatedNumber(
-            "StreamNet/Client/Caching/CacheKey", "24", "StreamNetTests/Caching/CacheKeyTests",
+            "StreamNet/Caching/Rules/CacheKey", "24", "StreamNetTests/Caching/CacheKeyTests",
             "names of folders begin with 24 digits of the origin"),
         StatedNumber(
-            "StreamNet/Client/Caching/DiskCache", "minute", "StreamNetTests/Caching/DiskUseTests",
+            "StreamNet/Caching/Storing/DiskCache", "minute", "StreamNetTests/Caching/DiskUseTests",
             "a use is recorded once a minute"),
         StatedNumber(
-            "StreamNet/Client/Caching/LayeredCache", "minute",
+            "StreamNet/Caching/Storing/LayeredCache", "minute",
             "StreamNetTests/Caching/DiskUseTests",
             "a hit in memory is passed on once a minute, the keys of former minutes released"),
         StatedNumber(
-            "StreamNet/Client/Caching/DiskCache", "64 KB",
+            "StreamNet/Caching/Storing/DiskCache", "64 KB",
             "StreamNetTests/Caching/CacheRemovalsTests",
             "a disk remembers 8 192 removals in a file of 64 KB"),
         StatedNumber(
-            "StreamNet/Delivery/Delivery", "100,000,000 bytes",
+            "StreamNet/Model/Delivery/Delivery", "100,000,000 bytes",
             "StreamNetTests/Delivery/DeliveryLimitsTests",
             "a body that is announced as longer than its limit fails with the head"),
         StatedNumber(
-            "StreamNet/Delivery/Delivery", "8,000,000 bytes",
+            "StreamNet/Model/Delivery/Delivery", "8,000,000 bytes",
             "StreamNetTests/Delivery/StreamedBodyTests",
             "a sender is paused by the byte behind the limit"),
         StatedNumber(
-            "StreamNet/Encoding/Multipart", "70", "StreamNetTests/Encoding/MultipartTests",
+            "StreamNet/Model/Encoding/Multipart", "70", "StreamNetTests/Encoding/MultipartTests",
             "a boundary that cannot be one is refused"),
         StatedNumber(
-            "StreamNet/Requests/Attributes+Request", "60 seconds",
+            "StreamNet/Model/Requests/Attributes+Request", "60 seconds",
             "StreamNetTests/Transport/Transfers/TimeLimitsTests",
             "a buffered response has none unless one is set"),
         StatedNumber(

@@ -5,17 +5,17 @@ import Testing
     private static let validating = "Client/Validating/Validation"
 
     @Test(arguments: [
-        Table("ActionsInDetail", "public static var ", in: "Actions/InputEncoding.swift"),
-        Table("ActionsInDetail", "public static func ", in: "Actions/InputEncoding.swift"),
-        Table("ActionsInDetail", "public static var ", in: "Actions/OutputDecoding.swift"),
-        Table("ActionsInDetail", "public static func ", in: "Actions/OutputDecoding+Keys.swift"),
+        Table("ActionsInDetail", "public static var ", in: "Actions/Coding/InputEncoding.swift"),
+        Table("ActionsInDetail", "public static func ", in: "Actions/Coding/InputEncoding.swift"),
+        Table("ActionsInDetail", "public static var ", in: "Actions/Coding/OutputDecoding.swift"),
+        Table("ActionsInDetail", "public static func ", in: "Actions/Coding/OutputDecoding+Keys.swift"),
         Table("AttributesInDetail", "public static var ", ": Key<"),
         Table("WriteAPlugin", "func ", in: "Client/Intercepting/Plugin.swift"),
-        Table("EncodeAPayload", "public static func ", in: "Requests/Payload.swift"),
-        Table("EncodeAPayload", "let ", in: "Encoding/Parameters/ParameterStyle.swift"),
-        Table("EncodeAPayload", "case ", in: "Encoding/Parameters/ParameterStyle+Options.swift"),
-        Table("ErrorsInDetail", "case ", in: "HTTP/RequestError.swift"),
-        Table("ErrorsInDetail", "case ", in: "Responses/TransportError.swift"),
+        Table("EncodeAPayload", "public static func ", in: "Model/Requests/Payload.swift"),
+        Table("EncodeAPayload", "let ", in: "Model/Parameters/ParameterStyle.swift"),
+        Table("EncodeAPayload", "case ", in: "Model/Parameters/ParameterStyle+Options.swift"),
+        Table("ErrorsInDetail", "case ", in: "Model/HTTP/RequestError.swift"),
+        Table("ErrorsInDetail", "case ", in: "Model/Responses/TransportError.swift"),
         Table("ValidateAResponse", "public static let ", in: "\(validating)+Status.swift"),
         Table("ValidateAResponse", "public static func ", in: "\(validating)+Status.swift"),
         Table(
