@@ -51,6 +51,13 @@ struct Figures {
         return count
     }
 
+    /// Sends a file.
+    @concurrent
+    func upload(_ file: URL) async throws {
+        let page = Page(baseURL: url, method: method, payload: .file(file))
+        _ = try await provider.request(page, .timeout(.seconds(600))).filter(statusCodes: 200..<300)
+    }
+
     /// Opens `count` event streams, and waits for an event of each; they end with the result.
     @concurrent
     func streams(_ count: Int) async throws -> DisposeBag {
@@ -87,4 +94,5 @@ private struct Page: Target {
     let baseURL: URL
     let path: Path = ""
     var method = HTTPMethod.get
+    var payload = Payload.none
 }

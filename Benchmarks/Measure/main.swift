@@ -11,6 +11,8 @@ import Foundation
 //         requests per second, CPU µs per request, p50 and p99 in µs, connections opened
 //     Measure first URL        ms from the start of `main` to the first response
 //     Measure download URL     seconds, CPU seconds, megabytes
+//     Measure upload URL       the same of a gigabyte that is sent from a file
+//     Measure idle URL N       KB of memory for each connection, CPU ms per second while they are idle
 //     Measure streams URL N    KB of memory for each, CPU ms per second while they are silent
 //
 // For `Scripts/measure-sockets`:
@@ -26,6 +28,8 @@ do {
     case "requests"?: try await requests()
     case "first"?: try await first()
     case "download"?: try await download()
+    case "upload"?: try await upload()
+    case "idle"?: try await idle()
     case "streams"?: try await streams()
     case "sockets"?: try await sockets()
     case "simulation"?: try simulation()
@@ -56,11 +60,9 @@ private func sample() async throws {
     print(Int(requests / seconds), busy / requests * 1_000_000, sent.bytes / sent.requests)
 }
 
-private func figures(_ connections: Int = 6) throws -> Figures {
+private func figures(_ method: HTTPMethod = .get, connections: Int = 6) throws -> Figures {
     guard arguments.count > 1, let url = URL(string: arguments[1]) else { throw Misuse() }
-    let isRequests = arguments[0] == "requests"
-    return try Figures(
-        url, isRequests ? .init(rawValue: arguments[2]) : .get, connections: connections)
+    return try Figures(url, method, connections: connections)
 }
 
 private func requests() async throws {
@@ -68,7 +70,8 @@ private func requests() async throws {
         let inFlight = Int(arguments[4]), inFlight > 0, let count = Int(arguments[5]),
         count >= inFlight
     else { throw Misuse() }
-    let figures = try figures(connections)
+    let figures = try figures(
+        HTTPMethod(rawValue: arguments[2]), connections: connections)
     let opened = try await figures.requests(inFlight, inFlight: inFlight).connections
     let (began, used) = (ContinuousClock.now, Usage.cpu)
     let sent = try await figures.requests(count, inFlight: inFlight)
@@ -89,9 +92,27 @@ private func download() async throws {
     print((ContinuousClock.now - began) / .seconds(1), Usage.cpu, count / 1_000_000)
 }
 
+private func upload() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "gigabyte-\(getpid())")
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try FileHandle(forWritingTo: file).truncate(atOffset: 1_000_000_000)
+    try await figures(.post).upload(file)
+    print((ContinuousClock.now - began) / .seconds(1), Usage.cpu, 1_000)
+}
+
+private func idle() async throws {
+    guard arguments.count == 3, let count = Int(arguments[2]), count > 0 else { throw Misuse() }
+    let figures = try figures(connections: count)
+    try await silence(count, 5) {
+        _ = try await figures.requests(count, inFlight: count)
+        return figures
+    }
+}
+
 private func streams() async throws {
     guard arguments.count == 3, let count = Int(arguments[2]), count > 0 else { throw Misuse() }
-    let figures = try figures(count)
+    let figures = try figures(connections: count)
     try await silence(count, 5) { try await figures.streams(count) }
 }
 
@@ -99,7 +120,7 @@ private func sockets() async throws {
     guard arguments.count == 4, let count = Int(arguments[2]), count > 0,
         let period = Int(arguments[3])
     else { throw Misuse() }
-    let figures = try figures(16)
+    let figures = try figures(connections: 16)
     try await silence(count, period > 0 ? period : 5) {
         try await figures.sockets(count, pinging: period > 0 ? .seconds(period) : nil)
     }

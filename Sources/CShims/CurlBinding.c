@@ -106,106 +106,80 @@ _Static_assert(
     "BrotliDecoderResult");
 #endif
 
-static struct {
-    int (*global_init)(long flags);
-    char *(*version)(void);
-    void *(*easy_init)(void);
-    void (*easy_cleanup)(void *easy);
-    int (*easy_setopt)(void *easy, int option, ...);
-    int (*easy_getinfo)(void *easy, int info, ...);
-    int (*easy_send)(void *easy, const void *bytes, size_t count, size_t *sent);
-    int (*easy_recv)(void *easy, void *bytes, size_t room, size_t *received);
-    const char *(*easy_strerror)(int code);
-    void *(*slist_append)(void *list, const char *text);
-    void (*slist_free_all)(void *list);
-    void *(*share_init)(void);
-    int (*share_setopt)(void *share, int option, ...);
-    int (*share_cleanup)(void *share);
-    void *(*multi_init)(void);
-    int (*multi_setopt)(void *multi, int option, ...);
-    int (*multi_cleanup)(void *multi);
-    int (*multi_add_handle)(void *multi, void *easy);
-    int (*multi_remove_handle)(void *multi, void *easy);
-    int (*multi_poll)(void *multi, void *more, unsigned count, int milliseconds, int *ready);
-    int (*multi_perform)(void *multi, int *running);
-    int (*multi_socket_action)(void *multi, int socket, int what, int *running);
-    struct message *(*multi_info_read)(void *multi, int *left);
-} curl;
+#define CURL(each) \
+    each(curl, curl_, global_init, int, (long flags)) \
+    each(curl, curl_, version, char *, (void)) \
+    each(curl, curl_, easy_init, void *, (void)) \
+    each(curl, curl_, easy_cleanup, void, (void *easy)) \
+    each(curl, curl_, easy_setopt, int, (void *easy, int option, ...)) \
+    each(curl, curl_, easy_getinfo, int, (void *easy, int info, ...)) \
+    each(curl, curl_, easy_send, int, (void *easy, const void *bytes, size_t count, size_t *sent)) \
+    each(curl, curl_, easy_recv, int, (void *easy, void *bytes, size_t room, size_t *received)) \
+    each(curl, curl_, easy_strerror, const char *, (int code)) \
+    each(curl, curl_, slist_append, void *, (void *list, const char *text)) \
+    each(curl, curl_, slist_free_all, void, (void *list)) \
+    each(curl, curl_, share_init, void *, (void)) \
+    each(curl, curl_, share_setopt, int, (void *share, int option, ...)) \
+    each(curl, curl_, share_cleanup, int, (void *share)) \
+    each(curl, curl_, multi_init, void *, (void)) \
+    each(curl, curl_, multi_setopt, int, (void *multi, int option, ...)) \
+    each(curl, curl_, multi_cleanup, int, (void *multi)) \
+    each(curl, curl_, multi_add_handle, int, (void *multi, void *easy)) \
+    each(curl, curl_, multi_remove_handle, int, (void *multi, void *easy)) \
+    each(curl, curl_, multi_poll, int, \
+        (void *multi, void *more, unsigned count, int milliseconds, int *ready)) \
+    each(curl, curl_, multi_perform, int, (void *multi, int *running)) \
+    each(curl, curl_, multi_socket_action, int, (void *multi, int socket, int what, int *running)) \
+    each(curl, curl_, multi_info_read, struct message *, (void *multi, int *left))
+static struct { CURL(FIELD) } curl;
 
-static struct {
-    void (*SSL_CTX_set_info_callback)(void *context, void (*changed)(const void *, int, int));
-    int (*SSL_CTX_set_alpn_protos)(void *context, const unsigned char *protocols, unsigned count);
-    int (*SSL_CTX_set_ex_data)(void *context, int index, void *data);
-    void *(*SSL_CTX_get_ex_data)(const void *context, int index);
-    void *(*SSL_get_SSL_CTX)(const void *ssl);
-    void (*SSL_get0_alpn_selected)(const void *ssl, const unsigned char **name, unsigned *count);
-    const char *(*SSL_alert_desc_string_long)(int alert);
-    void (*SSL_CTX_sess_set_new_cb)(void *context, int (*made)(void *ssl, void *session));
-    int (*SSL_set_session)(void *ssl, void *session);
-    int (*SSL_session_reused)(const void *ssl);
-    void (*SSL_SESSION_free)(void *session);
-    long (*SSL_CTX_ctrl)(void *context, int command, long number, void *pointer);
-    int (*CRYPTO_get_ex_new_index)(
-        int kind, long number, void *pointer, void *made, void *copied,
-        void (*freed)(void *, void *, void *, int, long, void *));
-} openssl;
+#define OPENSSL(each) \
+    each(openssl,, SSL_CTX_set_info_callback, void, (void *context, void (*changed)(const void *, int, int))) \
+    each(openssl,, SSL_CTX_set_alpn_protos, int, \
+        (void *context, const unsigned char *protocols, unsigned count)) \
+    each(openssl,, SSL_CTX_set_ex_data, int, (void *context, int index, void *data)) \
+    each(openssl,, SSL_CTX_get_ex_data, void *, (const void *context, int index)) \
+    each(openssl,, SSL_get_SSL_CTX, void *, (const void *ssl)) \
+    each(openssl,, SSL_get0_alpn_selected, void, \
+        (const void *ssl, const unsigned char **name, unsigned *count)) \
+    each(openssl,, SSL_alert_desc_string_long, const char *, (int alert)) \
+    each(openssl,, SSL_CTX_sess_set_new_cb, void, (void *context, int (*made)(void *ssl, void *session))) \
+    each(openssl,, SSL_set_session, int, (void *ssl, void *session)) \
+    each(openssl,, SSL_session_reused, int, (const void *ssl)) \
+    each(openssl,, SSL_SESSION_free, void, (void *session)) \
+    each(openssl,, SSL_CTX_ctrl, long, (void *context, int command, long number, void *pointer)) \
+    each(openssl,, CRYPTO_get_ex_new_index, int, \
+        (int kind, long number, void *pointer, void *made, void *copied, \
+            void (*freed)(void *, void *, void *, int, long, void *)))
+static struct { OPENSSL(FIELD) } openssl;
 
-static struct {
-    int (*inflateInit2_)(struct stream *stream, int format, const char *version, int size);
-    int (*inflate)(struct stream *stream, int flush);
-    int (*inflateReset)(struct stream *stream);
-    int (*inflateGetDictionary)(struct stream *stream, uint8_t *bytes, unsigned *count);
-    int (*inflateSetDictionary)(struct stream *stream, const uint8_t *bytes, unsigned count);
-    int (*inflateEnd)(struct stream *stream);
-} zlib;
+#define ZLIB(each) \
+    each(zlib,, inflateInit2_, int, (struct stream *stream, int format, const char *version, int size)) \
+    each(zlib,, inflate, int, (struct stream *stream, int flush)) \
+    each(zlib,, inflateReset, int, (struct stream *stream)) \
+    each(zlib,, inflateGetDictionary, int, (struct stream *stream, uint8_t *bytes, unsigned *count)) \
+    each(zlib,, inflateSetDictionary, int, (struct stream *stream, const uint8_t *bytes, unsigned count)) \
+    each(zlib,, inflateEnd, int, (struct stream *stream))
+static struct { ZLIB(FIELD) } zlib;
 
 // The other half of zlib, which a static program may lack.
-static struct {
-    int (*deflateInit2_)(
-        struct stream *stream, int level, int method, int format, int memory, int strategy,
-        const char *version, int size);
-    int (*deflate)(struct stream *stream, int flush);
-    int (*deflateReset)(struct stream *stream);
-    int (*deflateEnd)(struct stream *stream);
-} deflating;
+#define DEFLATING(each) \
+    each(deflating,, deflateInit2_, int, \
+        ( struct stream *stream, int level, int method, int format, int memory, int strategy, \
+            const char *version, int size)) \
+    each(deflating,, deflate, int, (struct stream *stream, int flush)) \
+    each(deflating,, deflateReset, int, (struct stream *stream)) \
+    each(deflating,, deflateEnd, int, (struct stream *stream))
+static struct { DEFLATING(FIELD) } deflating;
 
-static struct {
-    void *(*CreateInstance)(void *allocate, void *release, void *opaque);
-    int (*DecompressStream)(
-        void *state, size_t *in_count, const uint8_t **in, size_t *out_count, uint8_t **out,
-        size_t *total);
-    void (*DestroyInstance)(void *state);
-} brotli;
+#define BROTLI(each) \
+    each(brotli, BrotliDecoder, CreateInstance, void *, (void *allocate, void *release, void *opaque)) \
+    each(brotli, BrotliDecoder, DecompressStream, int, \
+        ( void *state, size_t *in_count, const uint8_t **in, size_t *out_count, uint8_t **out, size_t *total)) \
+    each(brotli, BrotliDecoder, DestroyInstance, void, (void *state))
+static struct { BROTLI(FIELD) } brotli;
 
 #if defined(__linux__)
-#define CURL(each) \
-    each(curl, curl_, global_init) each(curl, curl_, version) each(curl, curl_, easy_init) \
-    each(curl, curl_, easy_cleanup) each(curl, curl_, easy_setopt) \
-    each(curl, curl_, easy_getinfo) each(curl, curl_, easy_strerror) \
-    each(curl, curl_, easy_send) each(curl, curl_, easy_recv) \
-    each(curl, curl_, multi_socket_action) \
-    each(curl, curl_, share_init) each(curl, curl_, share_setopt) each(curl, curl_, share_cleanup) \
-    each(curl, curl_, slist_append) each(curl, curl_, slist_free_all) each(curl, curl_, multi_init) \
-    each(curl, curl_, multi_setopt) each(curl, curl_, multi_cleanup) \
-    each(curl, curl_, multi_add_handle) each(curl, curl_, multi_remove_handle) \
-    each(curl, curl_, multi_perform) each(curl, curl_, multi_poll) \
-    each(curl, curl_, multi_info_read)
-#define OPENSSL(each) \
-    each(openssl,, SSL_CTX_set_info_callback) each(openssl,, SSL_CTX_set_alpn_protos) \
-    each(openssl,, SSL_CTX_set_ex_data) each(openssl,, SSL_CTX_get_ex_data) \
-    each(openssl,, SSL_get_SSL_CTX) each(openssl,, SSL_get0_alpn_selected) \
-    each(openssl,, SSL_alert_desc_string_long) each(openssl,, SSL_CTX_sess_set_new_cb) \
-    each(openssl,, SSL_set_session) each(openssl,, SSL_session_reused) \
-    each(openssl,, SSL_SESSION_free) each(openssl,, SSL_CTX_ctrl) each(openssl,, CRYPTO_get_ex_new_index)
-#define ZLIB(each) \
-    each(zlib,, inflateInit2_) each(zlib,, inflate) each(zlib,, inflateReset) each(zlib,, inflateEnd) \
-    each(zlib,, inflateGetDictionary) each(zlib,, inflateSetDictionary)
-#define DEFLATING(each) \
-    each(deflating,, deflateInit2_) each(deflating,, deflate) each(deflating,, deflateReset) \
-    each(deflating,, deflateEnd)
-#define BROTLI(each) \
-    each(brotli, BrotliDecoder, CreateInstance) each(brotli, BrotliDecoder, DecompressStream) \
-    each(brotli, BrotliDecoder, DestroyInstance)
 
 CURL(DECLARE) OPENSSL(DECLARE) ZLIB(DECLARE) DEFLATING(DECLARE) BROTLI(DECLARE)
 
@@ -248,7 +222,7 @@ static void load(void) {
     if (!is_there) absence = "was not found";
     else if (take_curl()) origin = "linked";
     else if (find_curl(library)) origin = library == RTLD_DEFAULT ? "in the process" : "libcurl.so.4";
-    else absence = "is older than 7.68";
+    else absence = "is older than 7.66";
     if (absence) return;
     if (curl.global_init(GLOBAL_DEFAULT) != 0) {
         absence = "could not be set up";

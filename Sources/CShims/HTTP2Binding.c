@@ -48,60 +48,46 @@ SAME(HTTP2_BINDING_PAUSE, NGHTTP2_ERR_DEFERRED)
 SAME(HTTP2_BINDING_FAIL, NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE)
 #endif
 
-#define NGHTTP2(each) \
-    each(nghttp2, nghttp2_, session_callbacks_new) each(nghttp2, nghttp2_, session_callbacks_del) \
-    each(nghttp2, nghttp2_, session_callbacks_set_on_header_callback) \
-    each(nghttp2, nghttp2_, session_callbacks_set_on_frame_recv_callback) \
-    each(nghttp2, nghttp2_, session_callbacks_set_on_data_chunk_recv_callback) \
-    each(nghttp2, nghttp2_, session_callbacks_set_on_stream_close_callback) \
-    each(nghttp2, nghttp2_, session_callbacks_set_on_invalid_frame_recv_callback) \
-    each(nghttp2, nghttp2_, session_callbacks_set_error_callback) \
-    each(nghttp2, nghttp2_, option_new) each(nghttp2, nghttp2_, option_del) \
-    each(nghttp2, nghttp2_, option_set_no_auto_window_update) \
-    each(nghttp2, nghttp2_, session_client_new2) each(nghttp2, nghttp2_, session_del) \
-    each(nghttp2, nghttp2_, submit_settings) each(nghttp2, nghttp2_, submit_request) \
-    each(nghttp2, nghttp2_, submit_rst_stream) each(nghttp2, nghttp2_, submit_ping) \
-    each(nghttp2, nghttp2_, session_set_local_window_size) \
-    each(nghttp2, nghttp2_, session_resume_data) each(nghttp2, nghttp2_, session_mem_recv) \
-    each(nghttp2, nghttp2_, session_mem_send) each(nghttp2, nghttp2_, session_consume_connection) \
-    each(nghttp2, nghttp2_, session_consume_stream) each(nghttp2, nghttp2_, session_want_read) \
-    each(nghttp2, nghttp2_, session_want_write) \
-    each(nghttp2, nghttp2_, session_get_remote_settings) \
-    each(nghttp2, nghttp2_, http2_strerror) each(nghttp2, nghttp2_, strerror)
 
-static struct {
-    int (*session_callbacks_new)(void **callbacks);
-    void (*session_callbacks_del)(void *callbacks);
-    void (*session_callbacks_set_on_header_callback)(void *callbacks, void *call);
-    void (*session_callbacks_set_on_frame_recv_callback)(void *callbacks, void *call);
-    void (*session_callbacks_set_on_data_chunk_recv_callback)(void *callbacks, void *call);
-    void (*session_callbacks_set_on_stream_close_callback)(void *callbacks, void *call);
-    void (*session_callbacks_set_on_invalid_frame_recv_callback)(void *callbacks, void *call);
-    void (*session_callbacks_set_error_callback)(void *callbacks, void *call);
-    int (*option_new)(void **options);
-    void (*option_del)(void *options);
-    void (*option_set_no_auto_window_update)(void *options, int value);
-    int (*session_client_new2)(void **session, void *callbacks, void *context, void *options);
-    void (*session_del)(void *session);
-    int (*submit_settings)(void *session, uint8_t flags, struct setting *settings, size_t count);
-    int32_t (*submit_request)(
-        void *session, void *priority, struct field *fields, size_t count, struct source *body,
-        void *context);
-    int (*submit_rst_stream)(void *session, uint8_t flags, int32_t stream, uint32_t code);
-    int (*submit_ping)(void *session, uint8_t flags, const uint8_t *data);
-    int (*session_set_local_window_size)(
-        void *session, uint8_t flags, int32_t stream, int32_t size);
-    int (*session_resume_data)(void *session, int32_t stream);
-    ptrdiff_t (*session_mem_recv)(void *session, const uint8_t *bytes, size_t count);
-    ptrdiff_t (*session_mem_send)(void *session, const uint8_t **bytes);
-    int (*session_consume_connection)(void *session, size_t count);
-    int (*session_consume_stream)(void *session, int32_t stream, size_t count);
-    int (*session_want_read)(void *session);
-    int (*session_want_write)(void *session);
-    uint32_t (*session_get_remote_settings)(void *session, int id);
-    const char *(*http2_strerror)(uint32_t code);
-    const char *(*strerror)(int code);
-} nghttp2;
+#define NGHTTP2(each) \
+    each(nghttp2, nghttp2_, session_callbacks_new, int, (void **callbacks)) \
+    each(nghttp2, nghttp2_, session_callbacks_del, void, (void *callbacks)) \
+    each(nghttp2, nghttp2_, session_callbacks_set_on_header_callback, void, (void *callbacks, void *call)) \
+    each(nghttp2, nghttp2_, session_callbacks_set_on_frame_recv_callback, void, (void *callbacks, void *call)) \
+    each(nghttp2, nghttp2_, session_callbacks_set_on_data_chunk_recv_callback, void, \
+        (void *callbacks, void *call)) \
+    each(nghttp2, nghttp2_, session_callbacks_set_on_stream_close_callback, void, \
+        (void *callbacks, void *call)) \
+    each(nghttp2, nghttp2_, session_callbacks_set_on_invalid_frame_recv_callback, void, \
+        (void *callbacks, void *call)) \
+    each(nghttp2, nghttp2_, session_callbacks_set_error_callback, void, (void *callbacks, void *call)) \
+    each(nghttp2, nghttp2_, option_new, int, (void **options)) \
+    each(nghttp2, nghttp2_, option_del, void, (void *options)) \
+    each(nghttp2, nghttp2_, option_set_no_auto_window_update, void, (void *options, int value)) \
+    each(nghttp2, nghttp2_, session_client_new2, int, \
+        (void **session, void *callbacks, void *context, void *options)) \
+    each(nghttp2, nghttp2_, session_del, void, (void *session)) \
+    each(nghttp2, nghttp2_, submit_settings, int, \
+        (void *session, uint8_t flags, struct setting *settings, size_t count)) \
+    each(nghttp2, nghttp2_, submit_request, int32_t, \
+        ( void *session, void *priority, struct field *fields, size_t count, struct source *body, \
+            void *context)) \
+    each(nghttp2, nghttp2_, submit_rst_stream, int, \
+        (void *session, uint8_t flags, int32_t stream, uint32_t code)) \
+    each(nghttp2, nghttp2_, submit_ping, int, (void *session, uint8_t flags, const uint8_t *data)) \
+    each(nghttp2, nghttp2_, session_set_local_window_size, int, \
+        ( void *session, uint8_t flags, int32_t stream, int32_t size)) \
+    each(nghttp2, nghttp2_, session_resume_data, int, (void *session, int32_t stream)) \
+    each(nghttp2, nghttp2_, session_mem_recv, ptrdiff_t, (void *session, const uint8_t *bytes, size_t count)) \
+    each(nghttp2, nghttp2_, session_mem_send, ptrdiff_t, (void *session, const uint8_t **bytes)) \
+    each(nghttp2, nghttp2_, session_consume_connection, int, (void *session, size_t count)) \
+    each(nghttp2, nghttp2_, session_consume_stream, int, (void *session, int32_t stream, size_t count)) \
+    each(nghttp2, nghttp2_, session_want_read, int, (void *session)) \
+    each(nghttp2, nghttp2_, session_want_write, int, (void *session)) \
+    each(nghttp2, nghttp2_, session_get_remote_settings, uint32_t, (void *session, int id)) \
+    each(nghttp2, nghttp2_, http2_strerror, const char *, (uint32_t code)) \
+    each(nghttp2, nghttp2_, strerror, const char *, (int code))
+static struct { NGHTTP2(FIELD) } nghttp2;
 
 struct http2_binding_session { void *session, *context; http2_binding_handler handler; };
 

@@ -3,17 +3,22 @@
 #define LOOKUP_H
 
 #include <stdbool.h>
+// A function of a list, as the member of the structure.
+#define FIELD(library, prefix, name, type, arguments) type (*name) arguments;
+
 #if defined(__linux__)
 #include <dlfcn.h>
 
 // The functions of a library that is linked into the program, the only one that a static program can
 // have, since nothing can be looked up there; else NULL. They add nothing to a program.
-#define DECLARE(library, prefix, name) \
+#define DECLARE(library, prefix, name, type, arguments) \
     extern void linked_##library##_##name(void) __asm__(#prefix #name) __attribute__((weak));
 
 // Two functions for each library: they look all its functions up, and return false if one is missing.
-#define TAKE(library, prefix, name) && (*(void **)&library.name = (void *)linked_##library##_##name)
-#define FIND(library, prefix, name) && (*(void **)&library.name = dlsym(file, #prefix #name))
+#define TAKE(library, prefix, name, type, arguments) \
+    && (*(void **)&library.name = (void *)linked_##library##_##name)
+#define FIND(library, prefix, name, type, arguments) \
+    && (*(void **)&library.name = dlsym(file, #prefix #name))
 #define SEARCH(library, functions) \
     static bool take_##library(void) { return true functions(TAKE); } \
     static bool find_##library(void *file) { return true functions(FIND); }

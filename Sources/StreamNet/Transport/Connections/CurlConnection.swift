@@ -15,7 +15,7 @@ final class CurlConnection {
     }
 
     let easy: CurlEasy
-    let group: ConnectionGroup
+    private let multi: CurlMulti
     private let poller: Poller
     private let tls: TLSFacts?
     let isSecure: Bool
@@ -34,19 +34,18 @@ final class CurlConnection {
 
     /// - Parameter tls: The facts of its TLS; nil for a plain one, and another TLS than OpenSSL.
     init(
-        _ easy: CurlEasy, _ group: ConnectionGroup, _ poller: Poller, isSecure: Bool,
+        _ easy: CurlEasy, _ multi: CurlMulti, _ poller: Poller, isSecure: Bool,
         _ tls: TLSFacts?
     ) throws(CurlError) {
-        (self.easy, self.group, self.poller) = (easy, group, poller)
+        (self.easy, self.multi, self.poller) = (easy, multi, poller)
         (self.isSecure, self.tls) = (isSecure, tls)
-        try group.add(easy)
+        try multi.add(easy)
     }
 
     /// Takes over the connection that libcurl has made.
     func begin() {
         socket = curl_binding_socket(easy.handle)
-        group.endMaking()
-        poller.release(socket)
+        poller.watch(socket, making: 0)
         curl_binding_socket_set_up(socket)
         received = .now
     }
@@ -55,7 +54,7 @@ final class CurlConnection {
         if isClosed { return }
         isClosed = true
         if socket >= 0 { poller.watch(socket, for: 0, before: watched) }
-        group.remove(easy, isMade: socket >= 0)
+        multi.remove(easy)
     }
 
     /// The version of HTTP that the server has chosen; nil without a choice.

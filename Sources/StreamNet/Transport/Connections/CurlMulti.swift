@@ -1,17 +1,40 @@
 import CShims
 
-/// A multi handle of libcurl, which makes several connections at a time. Used on the thread of its
-/// loop only.
+/// The multi handle of a loop, by which libcurl makes connections, and leaves them to their user
+/// (`CURLOPT_CONNECT_ONLY`). Used on the loop's thread only.
+///
+/// It remembers the addresses of names.
 final class CurlMulti {
     private let multi: curl_binding_multi
+    private let poller: Poller
+    private var due: ContinuousClock.Instant?
 
     /// Makes a handle; nil without file descriptors or memory left.
-    init?() {
+    init?(_ poller: Poller) {
         guard let multi = curl_binding_multi_init() else { return nil }
-        self.multi = multi
+        (self.multi, self.poller) = (multi, poller)
+        // Unretained: libcurl calls back only while it is called, which this object does.
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        curl_binding_multi_watch(
+            multi, context,
+            { _, socket, what, context, _ in
+                let isOver = Int32(what) & Int32(CURL_BINDING_REMOVED) != 0
+                CurlMulti.at(context).poller.watch(socket, making: isOver ? 0 : what)
+                return 0
+            },
+            { _, milliseconds, context in
+                CurlMulti.at(context).due =
+                    milliseconds < 0 ? nil : .now + .milliseconds(milliseconds)
+                return 0
+            })
     }
 
     deinit { curl_binding_multi_cleanup(multi) }
+
+    private static func at(_ context: UnsafeMutableRawPointer) -> CurlMulti {
+        // Unretained: see above.
+        Unmanaged<CurlMulti>.fromOpaque(context).takeUnretainedValue()
+    }
 
     func add(_ easy: CurlEasy) throws(CurlError) {
         // The codes are not those of transfers (`CURLcode`); adding fails only for lack of memory.
@@ -23,19 +46,24 @@ final class CurlMulti {
     /// Removes a handle, and closes its connection.
     func remove(_ easy: CurlEasy) { curl_binding_multi_remove(multi, easy.handle) }
 
+    /// The time until `act` has something to do; nil without a limit.
+    var wait: Duration? { due.map { max(.zero, $0 - .now) } }
+
+    /// Does what is due.
+    func act() {
+        guard let due, due <= .now else { return }
+        self.due = nil
+        curl_binding_multi_act(multi, -1, 0)
+    }
+
+    /// Does what can be done on a socket that is ready.
+    func act(on ready: curl_binding_ready) {
+        curl_binding_multi_act(multi, ready.socket, ready.what)
+    }
+
     /// Returns a handle whose connection is made, and the result code; each is returned once.
     func nextEnded() -> (handle: curl_binding_easy, code: Int32)? {
         var code: Int32 = 0
         return curl_binding_multi_next_ended(multi, &code).map { ($0, code) }
     }
-
-    /// Leaves it to the caller to watch the sockets, and to `act`.
-    // The context outlives its use by the handle.
-    func watch(
-        _ context: UnsafeMutableRawPointer, _ watch: @escaping curl_binding_watch,
-        _ timer: @escaping curl_binding_timer
-    ) { curl_binding_multi_watch(multi, context, watch, timer) }
-
-    /// Does what can be done on a socket that is ready; on -1, what is due.
-    func act(on socket: Int32, _ what: Int32) { curl_binding_multi_act(multi, socket, what) }
 }

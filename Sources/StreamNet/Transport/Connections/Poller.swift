@@ -5,8 +5,8 @@ import CShims
 final class Poller: @unchecked Sendable {
     private let descriptor: Int32
     private let waker: Int32
-    /// The sockets of the connections that are being made.
-    private var making: [Int32: (events: Int32, group: ConnectionGroup)] = [:]
+    /// The events of the sockets whose connections are being made.
+    private var making: [Int32: Int32] = [:]
 
     /// Makes an empty set; nil if there are no descriptors left.
     init?() {
@@ -29,19 +29,13 @@ final class Poller: @unchecked Sendable {
         if events != before { curl_binding_epoll_set(descriptor, socket, before, events) }
     }
 
-    /// Watches a socket while `group` makes its connection.
-    func watch(_ socket: Int32, for events: Int32, by group: ConnectionGroup) {
-        watch(socket, for: events, before: making[socket]?.events ?? 0)
-        making[socket] = events == 0 ? nil : (events, group)
+    /// Watches a socket while libcurl makes its connection; for no events, ends this.
+    func watch(_ socket: Int32, making events: Int32) {
+        watch(socket, for: events, before: making[socket] ?? 0)
+        making[socket] = events == 0 ? nil : events
     }
 
-    /// Ends watching a socket for its group.
-    func release(_ socket: Int32) {
-        guard let (events, _) = making.removeValue(forKey: socket) else { return }
-        watch(socket, for: 0, before: events)
-    }
-
-    func group(of socket: Int32) -> ConnectionGroup? { making[socket]?.group }
+    func isMaking(_ socket: Int32) -> Bool { making[socket] != nil }
 
     /// Returns the sockets that are ready: at once, after `limit`, or when it is woken.
     func wait(atMost limit: Duration?) -> [curl_binding_ready] {

@@ -38,7 +38,6 @@ extension ConnectionPool {
         }
         guard let session, flaw == nil else {
             connection.close()
-            connector.forget(connection)
             let error = flaw ?? CurlError(code: CurlError.outOfMemory)
             guard let exchange = connecting.exchange else { return fail(origin, error, times) }
             places[ObjectIdentifier(exchange.task)] = nil
@@ -138,7 +137,6 @@ extension ConnectionPool {
         entry.isIdle = false
         entry.origin.idle.removeAll { $0 === entry.session }
         entry.origin.shared.removeAll { $0 === entry.session }
-        connector.forget(connection)
         connect(to: entry.origin)
     }
 }

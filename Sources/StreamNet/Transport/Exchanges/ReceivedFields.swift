@@ -14,7 +14,7 @@ struct ReceivedFields {
         if count > limit { throw .headTooLong(limit) }
     }
 
-    mutating func add(_ name: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) {
+    mutating func add(_ name: some Collection<UInt8>, _ value: some Collection<UInt8>) {
         if all.isEmpty { all.reserveCapacity(12) }
         let name = name.fieldText
         let isLink = name.utf8.count == 8 && name.lowercased() == "location"
@@ -46,7 +46,7 @@ extension Response {
     }
 }
 
-extension ArraySlice<UInt8> {
+extension Collection<UInt8> {
     /// The text as UTF-8 or, if it is not valid, as Latin-1, the former standard (RFC 9110 §5.5).
     var fieldText: String {
         // Faster than validation, which is generic.

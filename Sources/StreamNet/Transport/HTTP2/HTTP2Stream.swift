@@ -25,8 +25,6 @@ final class HTTP2Stream {
 
     func add(_ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>) {
         exchange.hasReceived = true
-        // Copied: they are of nghttp2's memory.
-        let (name, value) = ([UInt8](name), [UInt8](value))
         do throws(CurlError) { try fields.count(name.count + value.count + 4) } catch {
             self.error = error
             return
@@ -34,7 +32,7 @@ final class HTTP2Stream {
         if name.first == UInt8(ascii: ":") {
             status = Int(String(decoding: value, as: UTF8.self))
         } else {
-            fields.add(name[...], value[...])
+            fields.add(name, value)
         }
     }
 
