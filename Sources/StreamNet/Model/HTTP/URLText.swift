@@ -29,8 +29,8 @@ struct URLText {
     /// The text before `://`, if that can be a scheme (RFC 3986 §3.1); nil otherwise.
     var scheme: Substring? {
         guard let colon = place.utf8.firstIndex(of: UInt8(ascii: ":")),
-            place.utf8[colon...].starts(with: "://".utf8),
-            place.first?.isLetter == true
+            place.utf8[colon...].starts(with: "://".utf8), let first = place.utf8.first,
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20)
         else { return nil }
         let scheme = place[..<colon]
         return scheme.utf8.allSatisfy { ASCIISet.scheme.contains($0) } ? scheme : nil
@@ -38,24 +38,28 @@ struct URLText {
 
     /// `scheme://user@host:port`; "" without a scheme.
     var authority: Substring {
-        guard let scheme else { return "" }
-        let start = place.utf8.index(scheme.endIndex, offsetBy: 3)
+        guard let start = startOfHost else { return place[..<place.startIndex] }
         return place[..<(place.utf8[start...].firstIndex(of: UInt8(ascii: "/")) ?? place.endIndex)]
+    }
+
+    private var startOfHost: String.Index? {
+        scheme.map { place.utf8.index($0.endIndex, offsetBy: 3) }
     }
 
     /// The host, and the port if there is one, for the field `Host` (RFC 9110 §7.2).
     var hostAndPort: Substring {
-        let rest = authority.dropFirst(scheme.map { $0.count + 3 } ?? 0)
+        let rest = authority[(startOfHost ?? place.startIndex)...]
         guard let at = rest.utf8.lastIndex(of: UInt8(ascii: "@")) else { return rest }
         return rest[rest.utf8.index(after: at)...]
     }
 
     /// The path, without scheme and host.
-    var path: Substring { place.dropFirst(authority.count) }
+    var path: Substring { place[authority.endIndex...] }
 
     /// The path and the query, as the first line of a request has them (RFC 9112 §3.2.1).
     var requestTarget: String {
-        (path.isEmpty ? "/" : path) + (query.map { "?" + $0 } ?? "")
+        let path = path
+        return (path.isEmpty ? "/" : String(path)) + (query.map { "?" + $0 } ?? "")
     }
 
     /// Scheme, host and path without user and password, for errors and logs; the values of secret

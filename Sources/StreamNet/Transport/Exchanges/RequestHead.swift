@@ -19,7 +19,7 @@ struct RequestHead: Sendable {
         let text = URLText(request.url.absoluteString)
         method = request.method
         let (authority, host) = (text.authority, text.hostAndPort)
-        let user = authority.dropLast(host.utf8.count)
+        let user = authority[..<host.startIndex]
         isSecure = text.scheme?.lowercased() == "https"
         let standard = isSecure ? ":443" : ":80"
         let place = host.hasSuffix(standard) ? host.dropLast(standard.count) : host
@@ -39,7 +39,7 @@ struct RequestHead: Sendable {
             fields.append(field)
         }
         if user.last == "@", !hasLogin {
-            let login = user.dropLast().dropFirst(text.scheme.map { $0.count + 3 } ?? 0)
+            let login = user.dropLast().drop { $0 != "/" }.dropFirst(2)
             let whole = login.utf8.percentDecoded + (login.contains(":") ? "" : ":").utf8
             fields.append(.init(name: "Authorization", value: whole.basicCredentials))
         }

@@ -126,9 +126,12 @@ struct ResponseReader {
 
     /// Returns how the body is framed (§6.3); throws if a server of ours may not frame one so.
     private mutating func body(of head: Response) throws(CurlError) -> Part {
-        let options = head.headers["Connection"]?.lowercased().listMembers.map(\.trimmingBlanks)
-        let closes = options?.contains("close") == true
-        mayContinue = !closes && (!fields.isOld || options?.contains("keep-alive") == true)
+        let options = head.headers["Connection"]?.lowercased() ?? ""
+        // The common case.
+        let isAlive = options == "keep-alive"
+        let names = isAlive || options.isEmpty ? [] : options.listMembers.map(\.trimmingBlanks)
+        let closes = names.contains("close")
+        mayContinue = !closes && (!fields.isOld || isAlive || names.contains("keep-alive"))
         if head.status == 101 {
             guard isUpgrade else { throw .malformed("101 that was not asked for") }
             return .upgraded
