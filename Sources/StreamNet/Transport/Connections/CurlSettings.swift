@@ -10,11 +10,15 @@ struct CurlSettings: Sendable {
     /// The pinned keys in the form of libcurl: `sha256//…;sha256//…`.
     private let pins: String?
 
+    /// The silence after which a peer is looked for, and a connection may be too old.
+    let silence: Duration
+
     init(
         _ configuration: TransportConfiguration,
-        absenceOfHTTP2: String? = Self.absenceOfHTTP2
+        absenceOfHTTP2: String? = Self.absenceOfHTTP2, silence: Duration = .seconds(10)
     ) {
         (self.configuration, self.absenceOfHTTP2) = (configuration, absenceOfHTTP2)
+        self.silence = silence
         authorities = configuration.tls.trustedCertificates?.pem
         pins = configuration.tls.pinnedKeys?.map { "sha256//" + $0.base64EncodedString() }
             .joined(separator: ";")

@@ -2,7 +2,7 @@
 extension ConnectionPool {
     func checkLater(_ entry: Entry) {
         entry.isChecked = true
-        checks.append(Check(due: .now + Self.silence, entry: entry))
+        checks.append(Check(due: .now + settings.silence, entry: entry))
     }
 
     func check() {
@@ -18,8 +18,8 @@ extension ConnectionPool {
             let isSuspect = (session as? HTTP2Session)?.isSuspect == true
             if session.count == 0, silence >= CurlSettings.idleAge || isTooOld(session) {
                 session.close()
-            } else if session.count > 0 || isSuspect, silence >= Self.silence {
-                session.check(silentFor: Self.silence)
+            } else if session.count > 0 || isSuspect, silence >= settings.silence {
+                session.check(silentFor: settings.silence)
             }
             checkLater(entry)
             touch(entry)

@@ -23,8 +23,6 @@ final class ConnectionPool {
     var idleCount = 0
     var buffer = [UInt8](repeating: 0, count: 65_536)
 
-    /// The silence after which a peer is looked for, and a connection may be too old.
-    static let silence = Duration.seconds(10)
     /// The least number of servers that are remembered without a connection.
     private static let remembered = 1_000
 
@@ -41,8 +39,8 @@ final class ConnectionPool {
     /// The longest time until there is something to do besides what is ready; nil without one.
     var maximumWait: Duration? {
         if !touched.isEmpty { return .zero }
-        // A second at a time, however many are due.
-        let check = checks.first.map { max(.seconds(1), $0.due - .now) }
+        // Those of a second together, however many are due.
+        let check = checks.first.map { max(settings.silence / 10, $0.due - .now) }
         return [check, connector.wait, events.maximumWait].compactMap(\.self).min()
     }
 

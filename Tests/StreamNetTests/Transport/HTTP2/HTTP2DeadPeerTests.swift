@@ -1,7 +1,8 @@
 #if os(Linux)
     import Loopback
-    import StreamNet
     import Testing
+
+    @testable import StreamNet
 
     extension Transporting {
         /// Peers that are gone without an end of the connection: nothing comes any more, no answer
@@ -80,6 +81,30 @@
                 let next = Array(repeating: server.endpoint("POST / hi", .soon), count: 3)
                 #expect(await backend.outcomes(next) == [.ok, .ok, .ok])
                 #expect(server.bodies(on: 1...1).filter { $0 == "hi" } == [])
+            }
+
+            /// A request without a limit of its own: the peer is asked behind a silence.
+            @Test(arguments: [true, false])
+            func `a silent peer gets a PING, and loses its requests without an answer`(
+                isThere: Bool
+            ) async throws {
+                let server = try HTTP2Server(isSecure: true) { connection in
+                    connection.answersPings = isThere
+                    let stream = try connection.request()
+                    guard connection.number == 1 else {
+                        return try connection.respond(stream)
+                    }
+                    try connection.next(.ping)
+                    if isThere { try connection.respond(stream) }
+                }
+                let tls = TransportConfiguration.TLS(
+                    trustedCertificates: [HTTP2Server.certificate])
+                let settings = CurlSettings(
+                    .init(version: .http2, tls: tls), silence: .milliseconds(300))
+                let backend = try CurlBackend(settings)
+                let outcome = await backend.outcome(server.endpoint("POST / hi", .soon))
+                #expect(outcome == (isThere ? .ok : .lost))
+                #expect(server.streams.count == 1)
             }
 
             /// It was slow, and nothing else: an answer to the `PING` says so.

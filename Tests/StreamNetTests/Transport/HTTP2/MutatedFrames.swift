@@ -33,6 +33,26 @@ struct MutatedFrames {
         return starts
     }
 
+    /// The bytes of the body, as frames of the stream have them; nil without an end.
+    var body: [UInt8]? {
+        var (body, rest) = ([UInt8](), bytes[...])
+        while rest.count >= 9 {
+            let header = Array(rest.prefix(9))
+            let count = header[..<3].reduce(0) { $0 << 8 | Int($1) }
+            let number = header[5...].reduce(0 as UInt32) { $0 << 8 | UInt32($1) } & 0x7fff_ffff
+            var payload = rest.dropFirst(9).prefix(count)
+            guard payload.count == count else { break }
+            rest = rest.dropFirst(9 + count)
+            guard number == stream, header[3] < 2 else { continue }
+            if header[3] == 0 {
+                let padding = header[4] & 8 == 0 ? 0 : Int(payload.popFirst() ?? 0)
+                body += payload.dropLast(padding)
+            }
+            if header[4] & 1 == 1 { return body }
+        }
+        return nil
+    }
+
     private mutating func mutate() {
         guard !bytes.isEmpty else { return }
         let index = below(bytes.count)
