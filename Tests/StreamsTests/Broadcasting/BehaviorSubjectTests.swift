@@ -156,11 +156,8 @@ extension BehaviorSubject<Int> {
     fileprivate func follow(noting gaps: Locked<Int>) {
         let last = Locked<Int?>(nil)
         subscribe(onNext: { element in
-            let before = last.change { last in
-                defer { last = element }
-                return last
-            }
-            if let before, before + 1 != element { gaps.change { $0 += 1 } }
+            let before = last.exchange(element)
+            if let before, before + 1 != element { gaps.increment() }
         }).dispose()
     }
 }

@@ -19,12 +19,6 @@ struct RelayTests {
         #expect(relay.drawn("a-b-c---d---", from: 5) { relay.accept($0) } == result)
     }
 
-    @Test func `an unbounded replay relay remembers all`() {
-        let relay = ReplayRelay<Int>.create(bufferSize: .max)
-        for element in 1...3 { relay.accept(element) }
-        #expect(relay.drawnAtOnce() == "1 2 3")
-    }
-
     @Test func `the value of a relay is what was accepted last`() {
         let (relay, log) = (BehaviorRelay(value: 0), Log())
         relay.subscribe(onNext: { element in

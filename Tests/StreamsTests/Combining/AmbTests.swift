@@ -27,11 +27,6 @@ struct AmbTests {
         #expect(diagram(a, b) { Observable.amb([$0, $1]) } == result)
     }
 
-    @Test func `amb says nothing after dispose`() {
-        #expect(diagram("-a-b|", "--1|", until: "--!") { $0.amb($1) } == "-a")
-        #expect(diagram("--a|", "--1|", until: "-!") { $0.amb($1) } == "")
-    }
-
     @Test func `amb of nothing is silent`() {
         #expect(Observable<Int>.amb([] as [Observable<Int>]).drawnAtOnce() == "")
         #expect(Observable.amb([Observable.just(1)]).drawnAtOnce() == "1 |")
@@ -72,13 +67,6 @@ struct AmbTests {
         let subject = PublishSubject<Int>()
         #expect(subject.amb(Observable.of(1, 2)).drawnAtOnce() == "1 2 |")
         #expect(!subject.hasObservers)
-    }
-
-    @Test func `amb of singles is a single`() async throws {
-        let single: Single<Int> = Single.never().amb(Single.just(1))
-        #expect(try await single.value == 1)
-        let fastest: Single<Int> = .amb([Single.never(), .just(2), .just(3)])
-        #expect(try await fastest.value == 2)
     }
 
     @Test func `a winner that is disposed by the disposal of a loser delivers nothing`() {

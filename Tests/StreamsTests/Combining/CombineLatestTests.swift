@@ -50,34 +50,6 @@ struct CombineLatestTests {
         #expect(sums == "(11)-[(21)(21)]|")
     }
 
-    @Test func `combineLatest says nothing after dispose`() {
-        let drawn = diagram("a-b-c|", "1-2-3|", until: "-!") { left, right in
-            Observable.combineLatest(left, right) { left, _ in left }
-        }
-        #expect(drawn == "a")
-    }
-
-    @Test func `combineLatest fails where its closure throws`() {
-        let drawn = diagram("a-b-c|", "1----|") { left, right in
-            Observable.combineLatest(left, right) { left, _ in
-                if left == "b" { throw MarbleError() } else { left }
-            }
-        }
-        #expect(drawn == "a-#")
-    }
-
-    @Test func `combineLatest queues what its observer tells a source`() {
-        let (left, right, log) = (PublishSubject<Int>(), PublishSubject<Int>(), Log())
-        Observable.combineLatest(left, right) { $0 * 10 + $1 }.subscribe(onNext: { number in
-            log.note("\(number)")
-            if number == 11 { left.onNext(2) }
-            log.note("end")
-        })
-        left.onNext(1)
-        right.onNext(1)
-        #expect(log.text == "11 end 21 end")
-    }
-
     @Test func `an observer of combineLatest disposes between two elements`() {
         let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
         let (held, log) = (Held(), Log())
@@ -115,13 +87,5 @@ struct CombineLatestTests {
     @Test func `constants are combined`() {
         let flow = Observable.combineLatest(Observable.just(1), Single.just(2))
         #expect(flow.map { $0 + $1 }.drawnAtOnce() == "3 |")
-    }
-
-    @Test func `disposing lets both sources go`() {
-        let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
-        let subscription = Observable.combineLatest(left, right) { $0 + $1 }.subscribe()
-        #expect(left.hasObservers && right.hasObservers)
-        subscription.dispose()
-        #expect(!left.hasObservers && !right.hasObservers)
     }
 }

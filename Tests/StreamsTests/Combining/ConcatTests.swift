@@ -31,19 +31,6 @@ struct ConcatTests {
         #expect(diagram(a, b) { Observable.of($0, $1).concat() } == result)
     }
 
-    @Test func `concat runs the streams that arrive, one after another`() {
-        let drawn = diagram("ab|") { source, time in
-            source.map { time.cold($0 == "a" ? "-1--2|" : "-3-4|") }.concat()
-        }
-        #expect(drawn == "-1--2-3-4|")
-    }
-
-    @Test func `concat says nothing after dispose`() {
-        #expect(diagram("a-b|", "-1|", until: "-!") { $0.concat($1) } == "a")
-        #expect(diagram("a|", "-1-2|", until: "---!") { $0.concat($1) } == "a-1")
-        #expect(diagram("a|", "-1-2|", until: "---!") { Observable.concat([$0, $1]) } == "a-1")
-    }
-
     @Test(arguments: 0..<3)
     func `disposing disposes the stream that runs`(_ index: Int) {
         let subjects = (0..<3).map { _ in PublishSubject<Int>() }
@@ -208,10 +195,6 @@ struct StartWithTests {
     ])
     func `startWith at once`(_ flow: Observable<Int>, _ result: String) {
         #expect(flow.drawnAtOnce() == result)
-    }
-
-    @Test func `startWith says nothing after dispose`() {
-        #expect(diagram("-a-b|", until: "--!") { $0.startWith("x") } == "xa")
     }
 
     @Test func `who has enough does not subscribe the stream`() {

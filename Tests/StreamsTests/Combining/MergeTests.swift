@@ -64,14 +64,6 @@ struct MergeTests {
         #expect(drawn == result)
     }
 
-    @Test func `merge says nothing after dispose`() {
-        #expect(diagram("a-b|", "-1-2|", until: "-!") { Observable.merge($0, $1) } == "a1")
-        let drawn = diagram("abc|", until: "----!") { source, time in
-            source.map { time.cold("---\($0)|") }.merge(maxConcurrent: 1)
-        }
-        #expect(drawn == "---a")
-    }
-
     @Test func `a failing stream disposes the others`() {
         let (failing, other, waiting) = (PublishSubject<Int>(), PublishSubject<Int>(), Log())
         let late = Observable<Int>.deferred {
@@ -165,10 +157,7 @@ struct MergeTests {
     @Test func `no more than allowed run at once`() {
         let (gate, running, most) = (PublishSubject<Void>(), Locked(0), Locked(0))
         let stream = Observable<Int>.deferred {
-            let now = running.change { running in
-                running += 1
-                return running
-            }
+            let now = running.increment()
             most.change { $0 = max($0, now) }
             return gate.take(1).map { 0 }.do(onCompleted: { running.value -= 1 })
         }

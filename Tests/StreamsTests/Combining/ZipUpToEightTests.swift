@@ -23,13 +23,6 @@ struct ZipUpToEightTests {
         }
     }
 
-    @Test func `zip of three singles is a single`() async throws {
-        let single = Single.zip(Single.just(1), Single.just("a"), Single.just(true)) {
-            ($0, $1, $2)
-        }
-        #expect(try await single.value == (1, "a", true))
-    }
-
     @Test func `zip of three waits for the slowest and ends with the shortest`() {
         let time = VirtualTimeScheduler()
         let zipped = Observable.zip(time.cold("a-b-c|"), time.cold("--1-2|"), time.cold("x--y|")) {
@@ -67,18 +60,6 @@ struct ZipUpToEightTests {
             if a == 2 { throw Oops() } else { a + b + c }
         }
         #expect(flow.drawnAtOnce() == "3 #")
-    }
-
-    @Test func `zip of three queues what its observer tells a source`() {
-        let (subjects, log) = ((0..<3).map { _ in PublishSubject<Int>() }, Log())
-        Observable.zip(subjects[0], subjects[1], subjects[2]) { $0 + $1 + $2 }
-            .subscribe(onNext: { sum in
-                log.note(sum)
-                if sum == 3 { for subject in subjects { subject.onNext(2) } }
-                log.note("end")
-            })
-        for subject in subjects { subject.onNext(1) }
-        #expect(log.text == "3 end 6 end")
     }
 
     @Test func `disposing zip of eight lets its sources go`() {

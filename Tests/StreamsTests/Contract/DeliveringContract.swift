@@ -33,10 +33,8 @@ struct DeliveringContract {
         let inside = Locked(0)
         let overlaps = Locked(0)
         let observer = inlet.open { _ in
-            if inside.change({
-                $0 += 1; return $0
-            }) > 1 {
-                overlaps.change { $0 += 1 }
+            if inside.increment() > 1 {
+                overlaps.increment()
             }
             inside.change { $0 -= 1 }
         }
@@ -47,7 +45,7 @@ struct DeliveringContract {
     @Test(arguments: inlets)
     func `no event is lost when threads send at once`(_ inlet: SerializedObserver) {
         let count = Locked(0)
-        let observer = inlet.open { _ in count.change { $0 += 1 } }
+        let observer = inlet.open { _ in count.increment() }
         onThreads(4) { thread in for index in 0..<10_000 { observer.onNext(index * 4 + thread) } }
         #expect(count.value == 40_000)
     }
@@ -61,7 +59,7 @@ struct DeliveringContract {
                 defer { last[element % 4] = element }
                 return last[element % 4]
             }
-            if previous > element { disorders.change { $0 += 1 } }
+            if previous > element { disorders.increment() }
         }
         onThreads(4) { thread in for index in 0..<10_000 { observer.onNext(index * 4 + thread) } }
         #expect(disorders.value == 0)

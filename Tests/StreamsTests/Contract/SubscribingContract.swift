@@ -19,10 +19,7 @@ struct SubscribingContract {
         let runs = Locked(0)
         let flow = `operator`.apply(
             .deferred {
-                .just(
-                    runs.change {
-                        $0 += 1; return $0
-                    })
+                .just(runs.increment())
             })
         #expect([flow.drawnAtOnce(), flow.drawnAtOnce()] == ["1 |", "2 |"])
     }

@@ -32,15 +32,6 @@ struct DebugTests {
 
 @Suite(.virtualLimit)
 struct CheckpointTests {
-    @Test(arguments: ["a-b|", "a-#", "|", "#"])
-    func `checkpoint changes no drawing`(_ source: String) {
-        #expect(diagram(source) { $0.checkpoint() } == source)
-    }
-
-    @Test func `checkpoint says nothing after dispose`() {
-        #expect(diagram("a-b|", until: "-!") { $0.checkpoint() } == "a")
-    }
-
     @Test func `checkpoints collect in one error`() throws {
         let errors = Locked<[any Error]>([])
         Single<Int>.error(Oops()).checkpoint().map { $0 }.checkpoint()

@@ -19,27 +19,6 @@ struct FirstTests {
         #expect(drawn == result)
     }
 
-    @Test func `first says nothing after dispose`() {
-        #expect(diagram("--a--|", until: "-!") { $0.first() } == "")
-    }
-
-    @Test func `first disposes the source with its first element`() {
-        let subject = PublishSubject<Int>()
-        subject.first().subscribe()
-        subject.onNext(1)
-        #expect(!subject.hasObservers)
-    }
-
-    @Test func `first delivers nothing that its observer tells the source`() {
-        let (subject, log) = (PublishSubject<Int>(), Log())
-        subject.first().compactMap { $0 }.subscribe { event in
-            log.draw(event)
-            subject.onNext(2)
-        }
-        subject.onNext(1)
-        #expect(log.text == "1 |")
-    }
-
     @Test func `first stops an endless source`() async throws {
         #expect(try await Observable.from(0...).first().value == 0)
     }
@@ -74,27 +53,6 @@ struct ElementAtTests {
             return .empty()
         }.element(at: -1).subscribe { _ in }
         #expect(!source.value)
-    }
-
-    @Test func `element(at:) says nothing after dispose`() {
-        #expect(diagram("-a-b|", until: "--!") { $0.element(at: 1) } == "")
-    }
-
-    @Test func `element(at:) disposes the source`() {
-        let subject = PublishSubject<Int>()
-        subject.element(at: 1).subscribe()
-        for element in 1...2 { subject.onNext(element) }
-        #expect(!subject.hasObservers)
-    }
-
-    @Test func `element(at:) delivers nothing that its observer tells the source`() {
-        let (subject, log) = (PublishSubject<Int>(), Log())
-        subject.element(at: 0).subscribe { event in
-            log.draw(event)
-            subject.onNext(2)
-        }
-        subject.onNext(1)
-        #expect(log.text == "1 |")
     }
 }
 
@@ -135,21 +93,6 @@ struct SingleTests {
         source.single().subscribe(onError: { log.note($0) })
         #expect(log.text == error)
     }
-
-    @Test func `single says nothing after dispose`() {
-        #expect(diagram("-a-b|", until: "--!") { $0.single() } == "-a")
-    }
-
-    @Test func `single fails behind the element whose observer tells a second`() {
-        let (subject, log) = (PublishSubject<Int>(), Log())
-        subject.single().subscribe { event in
-            log.draw(event)
-            subject.onNext(2)
-            log.note("end")
-        }
-        subject.onNext(1)
-        #expect(log.text == "1 end # end")
-    }
 }
 
 @Suite(.hangLimit)
@@ -174,23 +117,7 @@ struct AsSingleTests {
         await #expect(throws: error) { try await source.asSingle().value }
     }
 
-    @Test func `asSingle says nothing after dispose`() {
-        #expect(diagram("--a--|", until: "---!") { $0.asSingle() } == "")
-    }
-
-    @Test func `asSingle disposes its source at the second element`() {
-        let subject = PublishSubject<Int>()
-        subject.asSingle().subscribe { _ in }
-        subject.onNext(1)
-        subject.onNext(2)
-        #expect(!subject.hasObservers)
-    }
-
     @Test func `asSingle delivers an element that is nil`() async throws {
         #expect(try await Observable<Int?>.of(nil).asSingle().value == nil)
-    }
-
-    @Test func `asSingle of a single is the single`() async throws {
-        #expect(try await Single.just(1).asSingle().value == 1)
     }
 }

@@ -16,22 +16,6 @@ struct SkipTests {
     func `skip drops the first elements`(_ source: String, _ count: Int, _ result: String) {
         #expect(diagram(source) { $0.skip(count) } == result)
     }
-
-    @Test func `skip says nothing after dispose`() {
-        #expect(diagram("-a-b-c-|", until: "----!") { $0.skip(1) } == "---b")
-    }
-
-    @Test func `skip counts what its observer tells the source`() {
-        let (subject, log) = (PublishSubject<Int>(), Log())
-        subject.do(onNext: { if $0 == 1 { subject.onNext(2) } }).skip(1).draw(into: log)
-        subject.onNext(1)
-        #expect(log.text == "2")
-    }
-
-    @Test func `each subscription skips anew`() {
-        let flow = Observable.of(1, 2).skip(1)
-        #expect([flow.drawnAtOnce(), flow.drawnAtOnce()] == ["2 |", "2 |"])
-    }
 }
 
 @Suite(.virtualLimit)
@@ -50,10 +34,6 @@ struct SkipWhileTests {
         #expect(diagram(source) { $0.skip(while: { $0 < "3" }) } == result)
     }
 
-    @Test func `skip(while:) fails where its closure throws`() {
-        #expect(diagram("-1-2|") { $0.skip(while: { _ in throw Oops() }) } == "-#")
-    }
-
     @Test func `skip(while:) does not ask again`() {
         let asked = Locked(0)
         Observable.of(1, 2, 3).skip(while: { _ in
@@ -61,21 +41,6 @@ struct SkipWhileTests {
             return false
         }).subscribe()
         #expect(asked.value == 1)
-    }
-
-    @Test func `skip(while:) says nothing after dispose`() {
-        #expect(diagram("-3-4-|", until: "--!") { $0.skip(while: { $0 < "3" }) } == "-3")
-    }
-
-    @Test func `skip(while:) queues what its observer tells the source`() {
-        let (subject, log) = (PublishSubject<Int>(), Log())
-        subject.skip(while: { $0 < 3 }).subscribe(onNext: { element in
-            log.note(element)
-            if element == 3 { subject.onNext(1) }
-            log.note("end")
-        })
-        subject.onNext(3)
-        #expect(log.text == "3 end 1 end")
     }
 }
 
@@ -94,11 +59,6 @@ struct SkipForTests {
     func `skip drops what comes early`(_ source: String, _ seconds: Int, _ result: String) {
         let drawn = diagram(source) { $0.skip(.seconds(seconds), scheduler: $1) }
         #expect(drawn == result)
-    }
-
-    @Test func `skip says nothing after dispose`() {
-        let drawn = diagram("a-b-c", until: "---!") { $0.skip(.seconds(1), scheduler: $1) }
-        #expect(drawn == "--b")
     }
 
     @Test func `skip counts from each subscription`() {

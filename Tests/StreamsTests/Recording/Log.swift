@@ -44,4 +44,10 @@ final class Held: Sendable {
     func hold(_ disposable: any Disposable) { self.disposable.value = disposable }
 
     func dispose() { disposable.value?.dispose() }
+
+    /// Disposes the subscription; returns `value`, for a closure to go on with.
+    func disposing<Value>(_ value: Value) -> Value {
+        dispose()
+        return value
+    }
 }

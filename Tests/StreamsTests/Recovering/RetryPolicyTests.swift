@@ -72,14 +72,6 @@ struct RetryPolicyTests {
         #expect(log.text == "start final")
     }
 
-    @Test func `the call reads well`() {
-        let time = VirtualTimeScheduler()
-        let single = Single<Int>.error(Oops()).retry(
-            .backoff(attempts: 3, base: .seconds(1), cap: .seconds(5), random: { 1 }),
-            scheduler: time)
-        #expect(time.draw(single) == "---#")
-    }
-
     @Test func `retry says nothing after dispose and leaves no timer`() {
         let time = CountingScheduler()
         let subscription = Single<Int>.error(Oops())

@@ -8,10 +8,6 @@ struct ObserveOnTests {
         #expect(diagram(source) { $0.observe(on: $1) } == source)
     }
 
-    @Test func `observe(on:) says nothing after dispose`() {
-        #expect(diagram("-a-b|", until: "--!") { $0.observe(on: $1) } == "-a")
-    }
-
     @Test func `observe(on:) delivers nothing before the scheduler runs`() {
         let (time, log) = (VirtualTimeScheduler(), Log())
         Observable.just(1).observe(on: time).draw(into: log)

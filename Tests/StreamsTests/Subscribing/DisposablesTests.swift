@@ -95,14 +95,6 @@ struct DisposablesTests {
         }
         #expect(isReleased)
     }
-
-    @Test func `a disposable of closures is a resource`() {
-        let log = Log()
-        Observable.using(
-            { Disposables.create { log.note("released") } }, observableFactory: { _ in .of(1, 2) }
-        ).draw(into: log)
-        #expect(log.text == "1 2 | released")
-    }
 }
 
 extension Log {

@@ -18,10 +18,6 @@ struct BufferCountTests {
         #expect(diagram(source) { $0.buffer(count: count).map { String($0) } } == result)
     }
 
-    @Test func `buffer says nothing after dispose`() {
-        #expect(diagram("-a-b|", until: "--!") { $0.buffer(count: 2) } == "")
-    }
-
     @Test func `buffer queues what its observer tells the source`() {
         let (subject, log) = (PublishSubject<Int>(), Log())
         subject.buffer(count: 2).subscribe(onNext: { elements in
@@ -71,13 +67,6 @@ struct BufferTests {
         #expect(drawn == result)
     }
 
-    @Test func `buffer says nothing after dispose`() {
-        let drawn = diagram("abcd", until: "---!") { source, time in
-            source.buffer(timeSpan: .seconds(2), count: 9, scheduler: time).map { String($0) }
-        }
-        #expect(drawn == "--(ab)")
-    }
-
     @Test func `buffer queues what its observer tells the source`() {
         let (time, subject, log) = (VirtualTimeScheduler(), PublishSubject<Int>(), Log())
         subject.buffer(timeSpan: .seconds(1), count: 2, scheduler: time)
@@ -98,11 +87,5 @@ struct BufferTests {
         Observable.from(0..<1_000)
             .buffer(timeSpan: .seconds(1), count: 1, scheduler: time).subscribe()
         #expect(time.scheduled == 1)
-    }
-
-    @Test func `a finished buffer leaves no timer`() {
-        let time = CountingScheduler()
-        Observable.of(1).buffer(timeSpan: .seconds(1), count: 2, scheduler: time).subscribe()
-        #expect(time.pending == 0)
     }
 }

@@ -24,13 +24,6 @@ struct DebounceTests {
         #expect(drawn == result)
     }
 
-    @Test func `debounce says nothing after dispose`() {
-        let drawn = diagram("a--b---", until: "----!") {
-            $0.debounce(.seconds(2), scheduler: $1)
-        }
-        #expect(drawn == "--a")
-    }
-
     @Test func `debounce queues what its observer tells the source`() {
         let (time, subject) = (VirtualTimeScheduler(), PublishSubject<Int>())
         let flow = subject.debounce(.seconds(1), scheduler: time).do(onNext: { element in
@@ -87,11 +80,6 @@ struct ThrottleTests {
         let time = CountingScheduler()
         Observable.of(1, 2, 3).throttle(.seconds(1), latest: false, scheduler: time).subscribe()
         #expect(time.scheduled == 0)
-    }
-
-    @Test func `throttle says nothing after dispose`() {
-        let drawn = diagram("abc", until: "--!") { $0.throttle(.seconds(3), scheduler: $1) }
-        #expect(drawn == "a")
     }
 
     @Test func `throttle queues what its observer tells the source`() {

@@ -22,10 +22,6 @@ struct DelayTests {
         #expect(drawn == result)
     }
 
-    @Test func `delay says nothing after dispose`() {
-        #expect(diagram("a-b|", until: "---!") { $0.delay(.seconds(2), scheduler: $1) } == "--a")
-    }
-
     @Test func `delay keeps what its observer tells the source for its time`() {
         let (time, subject) = (VirtualTimeScheduler(), PublishSubject<Int>())
         let flow = subject.delay(.seconds(1), scheduler: time).do(onNext: { element in
@@ -33,12 +29,6 @@ struct DelayTests {
         })
         time.schedule { subject.onNext(1) }
         #expect(time.draw(flow) == "-123")
-    }
-
-    @Test func `delay of a single is a single`() {
-        let time = VirtualTimeScheduler()
-        let single: Single<Int> = Single.just(1).delay(.seconds(2), scheduler: time)
-        #expect(time.draw(single) == "--[1|]")
     }
 
     @Test func `a delay of centuries is none that overflows`() {
@@ -66,14 +56,6 @@ struct DelaySubscriptionTests {
         #expect(drawn == result)
     }
 
-    @Test(arguments: [("-!", ""), ("---!", "--a")])
-    func `delaySubscription says nothing after dispose`(_ end: String, _ result: String) {
-        let drawn = diagram("a-b|", until: end) {
-            $0.delaySubscription(.seconds(2), scheduler: $1)
-        }
-        #expect(drawn == result)
-    }
-
     @Test func `who disposes in time never subscribes`() {
         let (time, log) = (CountingScheduler(), Log())
         let source = Single<Int>.deferred {
@@ -84,11 +66,5 @@ struct DelaySubscriptionTests {
         time.clock.run()
         #expect(log.text == "")
         #expect(time.pending == 0)
-    }
-
-    @Test func `delaySubscription of a single is a single`() {
-        let time = VirtualTimeScheduler()
-        let single: Single<Int> = .just(1).delaySubscription(.seconds(1), scheduler: time)
-        #expect(time.draw(single) == "-[1|]")
     }
 }
