@@ -97,10 +97,7 @@ struct ValuesTests {
 
     @Test func `a task that was cancelled before does not subscribe to values`() async {
         let log = Log()
-        let stream = Observable<Int>.deferred {
-            log.note("runs")
-            return .just(1)
-        }
+        let stream = log.noting("runs", Observable<Int>.just(1))
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             for try await _ in stream.values(buffering: .unbounded) {}

@@ -122,16 +122,6 @@ struct BehaviorSubjectTests {
         #expect(!subject.hasObservers)
     }
 
-    @Test func `who subscribes while threads tell misses nothing and hears nothing twice`() {
-        let (subject, gaps) = (BehaviorSubject(value: 0), Locked(0))
-        onThreads(4) { thread in
-            for index in 1...1_000 {
-                if thread == 0 { subject.onNext(index) } else { subject.follow(noting: gaps) }
-            }
-        }
-        #expect(gaps.value == 0)
-    }
-
     @Test func `the last value is the last that observers hear`() throws {
         let (subject, last) = (BehaviorSubject(value: 0), Locked(0))
         subject.subscribe(onNext: { last.value = $0 })
@@ -149,15 +139,4 @@ private final class Farewell: Sendable {
     init(_ say: @escaping @Sendable () -> Void) { self.say = say }
 
     deinit { say() }
-}
-
-extension BehaviorSubject<Int> {
-    /// Listens for a moment; notes where an element is not the successor of the one before.
-    fileprivate func follow(noting gaps: Locked<Int>) {
-        let last = Locked<Int?>(nil)
-        subscribe(onNext: { element in
-            let before = last.exchange(element)
-            if let before, before + 1 != element { gaps.increment() }
-        }).dispose()
-    }
 }

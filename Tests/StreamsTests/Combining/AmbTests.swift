@@ -56,10 +56,7 @@ struct AmbTests {
         _ first: Observable<Int>
     ) {
         let log = Log()
-        let second = Observable<Int>.deferred {
-            log.note("started")
-            return .just(9)
-        }
+        let second = log.noting("started", Observable<Int>.just(9))
         #expect(first.amb(second).drawnAtOnce() == first.drawnAtOnce() && log.text == "")
     }
 

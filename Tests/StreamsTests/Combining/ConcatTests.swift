@@ -199,10 +199,7 @@ struct StartWithTests {
 
     @Test func `who has enough does not subscribe the stream`() {
         let log = Log()
-        let source = Observable<Int>.deferred {
-            log.note("started")
-            return .just(1)
-        }
+        let source = log.noting("started", Observable<Int>.just(1))
         source.startWith(2, 3).take(1).draw(into: log)
         #expect(log.text == "2 |")
     }

@@ -66,10 +66,7 @@ struct MergeTests {
 
     @Test func `a failing stream disposes the others`() {
         let (failing, other, waiting) = (PublishSubject<Int>(), PublishSubject<Int>(), Log())
-        let late = Observable<Int>.deferred {
-            waiting.note("started")
-            return .never()
-        }
+        let late = waiting.noting("started", Observable<Int>.never())
         Observable.of(failing.flow, other.flow, late).merge(maxConcurrent: 2).subscribe { _ in }
         failing.onError(Oops())
         #expect(!other.hasObservers && waiting.text == "")

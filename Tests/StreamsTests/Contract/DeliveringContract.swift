@@ -12,12 +12,9 @@ struct DeliveringContract {
             return AnyObserver { subject.on($0) }
         },
         SerializedObserver("create") { onNext in
-            let observer = Locked<AnyObserver<Int>?>(nil)
-            Observable<Int>.create { handed in
-                observer.value = handed
-                return Disposables.create()
-            }.subscribe(onNext: onNext)
-            return observer.value ?? AnyObserver { _ in }
+            let faucet = Faucet()
+            faucet.flow.subscribe(onNext: onNext)
+            return AnyObserver { faucet.on($0) }
         },
         SerializedObserver("flatMap") { onNext in
             let subjects = (0..<4).map { _ in PublishSubject<Int>() }
@@ -78,17 +75,13 @@ struct DeliveringContract {
     }
 
     @Test func `an event sent during a delivery is delivered after it`() {
-        let log = Log()
-        let held = Locked<AnyObserver<Int>?>(nil)
-        Observable<Int>.create { observer in
-            held.value = observer
-            return Disposables.create()
-        }.subscribe(onNext: { element in
+        let (faucet, log) = (Faucet(), Log())
+        faucet.flow.subscribe(onNext: { element in
             log.note("(")
-            if element == 1 { held.value?.onNext(2) }
+            if element == 1 { faucet.onNext(2) }
             log.note(")")
         })
-        held.value?.onNext(1)
+        faucet.onNext(1)
         #expect(log.text == "( ) ( )")
     }
 

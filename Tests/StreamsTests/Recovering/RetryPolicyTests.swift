@@ -64,10 +64,8 @@ struct RetryPolicyTests {
         let policy = RetryPolicy.backoff(
             attempts: 9, base: .zero, cap: .zero, when: { $0 as? Oops != Oops("final") })
         let (time, log) = (VirtualTimeScheduler(), Log())
-        Single<Int>.deferred {
-            log.note("start")
-            return .error(Oops("final"))
-        }.retry(policy, scheduler: time).subscribe(onFailure: { log.note($0) })
+        log.noting("start", Single<Int>.error(Oops("final"))).retry(policy, scheduler: time)
+            .subscribe(onFailure: { log.note($0) })
         time.run()
         #expect(log.text == "start final")
     }

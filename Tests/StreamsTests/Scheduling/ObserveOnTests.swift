@@ -68,10 +68,7 @@ struct SubscribeOnTests {
 
     @Test func `who disposes before its turn never subscribes`() {
         let (time, log) = (CountingScheduler(), Log())
-        Single<Int>.deferred {
-            log.note("subscribed")
-            return .just(1)
-        }.subscribe(on: time).subscribe().dispose()
+        log.noting("subscribed", Single<Int>.just(1)).subscribe(on: time).subscribe().dispose()
         time.clock.run()
         #expect(log.text == "")
         #expect(time.pending == 0)

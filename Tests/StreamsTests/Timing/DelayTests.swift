@@ -58,10 +58,7 @@ struct DelaySubscriptionTests {
 
     @Test func `who disposes in time never subscribes`() {
         let (time, log) = (CountingScheduler(), Log())
-        let source = Single<Int>.deferred {
-            log.note("subscribed")
-            return .just(1)
-        }
+        let source = log.noting("subscribed", Single<Int>.just(1))
         source.delaySubscription(.seconds(2), scheduler: time).subscribe().dispose()
         time.clock.run()
         #expect(log.text == "")
