@@ -36,10 +36,7 @@ struct ValueTests {
             }
         }
     }
-}
 
-@Suite(.hangLimit)
-struct ValuesTests {
     @Test func `each iteration subscribes anew`() async throws {
         let (runs, log) = (Locked(0), Log())
         let values = Single.deferred {

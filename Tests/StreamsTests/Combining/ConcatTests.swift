@@ -174,10 +174,7 @@ struct ConcatTests {
         over.wait()
         #expect(log.text == (0..<50).map(String.init).joined(separator: " "))
     }
-}
 
-@Suite(.virtualLimit)
-struct StartWithTests {
     @Test(arguments: [
         ("--a--b--|", "x-a--b--|"), ("a|", "[xa]|"), ("-|", "x|"), ("-#", "x#"),
         ("|", "[x|]"), ("#", "[x#]"), ("---", "x"),

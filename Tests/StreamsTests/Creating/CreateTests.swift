@@ -17,10 +17,7 @@ struct CreateTests {
         }
         #expect(flow.drawnAtOnce() == result)
     }
-}
 
-@Suite(.hangLimit)
-struct SingleCreateTests {
     @Test(arguments: [
         ([Result<Int, any Error>.success(1)], "1 |"),
         ([.failure(Oops())], "#"),

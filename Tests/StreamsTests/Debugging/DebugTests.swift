@@ -28,10 +28,7 @@ struct DebugTests {
         Observable<Int>.never().debug(to: { log.note($0) }).subscribe()
         #expect(log.text == "StreamsTests/DebugTests.swift:\(#line - 1) -> subscribed")
     }
-}
 
-@Suite(.virtualLimit)
-struct CheckpointTests {
     @Test func `checkpoints collect in one error`() throws {
         let errors = Locked<[any Error]>([])
         Single<Int>.error(Oops()).checkpoint().map { $0 }.checkpoint()

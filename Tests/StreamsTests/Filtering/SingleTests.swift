@@ -2,7 +2,7 @@ import Streams
 import Testing
 
 @Suite(.hangLimit)
-struct FirstTests {
+struct SingleTests {
     @Test(arguments: [
         ("--a--b--|", "--[a|]"),
         ("--|", "--[(nil)|]"),
@@ -22,10 +22,7 @@ struct FirstTests {
     @Test func `first stops an endless source`() async throws {
         #expect(try await Observable.from(0...).first().value == 0)
     }
-}
 
-@Suite(.hangLimit)
-struct ElementAtTests {
     @Test(arguments: [
         ("--a--b--c--|", 1, "-----[b|]"),
         ("--a--|", 1, "-----#"),
@@ -54,10 +51,7 @@ struct ElementAtTests {
         }.element(at: -1).subscribe { _ in }
         #expect(!source.value)
     }
-}
 
-@Suite(.hangLimit)
-struct SingleTests {
     @Test(arguments: [
         ("--a--|", "--a--|"),
         ("--a-b-|", "--a-#"),
@@ -93,10 +87,7 @@ struct SingleTests {
         source.single().subscribe(onError: { log.note($0) })
         #expect(log.text == error)
     }
-}
 
-@Suite(.hangLimit)
-struct AsSingleTests {
     @Test(arguments: [
         ("--a--|", "-----[a|]"),
         ("--a-b-|", "----#"),

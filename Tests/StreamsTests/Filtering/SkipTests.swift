@@ -16,10 +16,7 @@ struct SkipTests {
     func `skip drops the first elements`(_ source: String, _ count: Int, _ result: String) {
         #expect(diagram(source) { $0.skip(count) } == result)
     }
-}
 
-@Suite(.virtualLimit)
-struct SkipWhileTests {
     @Test(arguments: [
         ("--1--2--3--1--|", "--------3--1--|"),
         ("-1-2-|", "-----|"),
@@ -42,10 +39,7 @@ struct SkipWhileTests {
         }).subscribe()
         #expect(asked.value == 1)
     }
-}
 
-@Suite(.virtualLimit)
-struct SkipForTests {
     @Test(arguments: [
         ("a-b-c-d|", 3, "----c-d|"),
         ("a-b-c-d|", 2, "--b-c-d|"),

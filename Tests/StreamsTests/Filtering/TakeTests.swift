@@ -31,10 +31,7 @@ struct TakeTests {
     @Test func `take stops an endless source`() {
         #expect(Observable.from(1...).take(3).drawnAtOnce() == "1 2 3 |")
     }
-}
 
-@Suite(.virtualLimit)
-struct TakeWhileTests {
     @Test(arguments: [
         ("--1--2--3--1--|", TakeBehavior.exclusive, "--1--2--|"),
         ("--1--2--3--1--|", .inclusive, "--1--2--[3|]"),
@@ -50,10 +47,7 @@ struct TakeWhileTests {
         let drawn = diagram(source) { $0.take(while: { $0 < "3" }, behavior: behavior) }
         #expect(drawn == result)
     }
-}
 
-@Suite(.virtualLimit)
-struct TakeLastTests {
     @Test(arguments: [
         ("--a--b--c--|", 2, "-----------[bc|]"),
         ("--a--|", 2, "-----[a|]"),
@@ -95,10 +89,7 @@ struct TakeLastTests {
     @Test func `takeLast keeps the order of a long stream`() {
         #expect(Observable.from(1...1_000).takeLast(3).drawnAtOnce() == "998 999 1000 |")
     }
-}
 
-@Suite(.virtualLimit)
-struct TakeForTests {
     @Test(arguments: [
         ("a-b-c-d|", 3, "a-b|"),
         ("a-b-c-d|", 2, "a-|"),

@@ -2,7 +2,7 @@ import Streams
 import Testing
 
 @Suite(.virtualLimit)
-struct TakeUntilTests {
+struct UntilTests {
     @Test(arguments: [
         ("--a--b--c--|", "------x", "--a--b|"),
         ("--a--b--|", "---|", "--a--b--|"),
@@ -29,7 +29,7 @@ struct TakeUntilTests {
     }
 
     @Test(arguments: ["source", "other", "subscription"])
-    func `whatever ends disposes the rest`(_ which: String) {
+    func `whatever ends take(until:) disposes the rest`(_ which: String) {
         let (source, other) = (PublishSubject<Int>(), PublishSubject<Int>())
         let isReleased = isReleased { probe in
             let subscription = source.take(until: other).subscribe { _ in probe.touch() }
@@ -53,10 +53,7 @@ struct TakeUntilTests {
         source.onNext(1)
         #expect(log.text == "1 end | end")
     }
-}
 
-@Suite(.virtualLimit)
-struct SkipUntilTests {
     @Test(arguments: [
         ("--a--b--c--|", "------x", "--------c--|"),
         ("--a--b--|", "---|", "--------|"),
@@ -85,7 +82,7 @@ struct SkipUntilTests {
     }
 
     @Test(arguments: ["source", "subscription"])
-    func `whatever ends disposes the rest`(_ which: String) {
+    func `whatever ends skip(until:) disposes the rest`(_ which: String) {
         let (source, other) = (PublishSubject<Int>(), PublishSubject<Int>())
         let subscription = source.skip(until: other).subscribe()
         which == "source" ? source.onCompleted() : subscription.dispose()

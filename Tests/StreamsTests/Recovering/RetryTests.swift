@@ -67,10 +67,7 @@ struct RetryTests {
         over.wait()
         #expect(count.value == 50)
     }
-}
 
-@Suite(.virtualLimit)
-struct RetryWhenTests {
     @Test(arguments: [
         ("-a-#", "-----!", "-a"),
         ("-a-#", "-------!", "-a----a"),

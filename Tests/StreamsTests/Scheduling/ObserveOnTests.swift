@@ -49,10 +49,7 @@ struct ObserveOnTests {
         }
         #expect(sum.value == 20_000)
     }
-}
 
-@Suite(.hangLimit)
-struct SubscribeOnTests {
     @Test(arguments: ["a-b-|", "[ab|]", "-a-#", "--|", "|", "#"])
     func `subscribe(on:) changes no event`(_ source: String) {
         #expect(diagram(source) { $0.subscribe(on: $1) } == source)

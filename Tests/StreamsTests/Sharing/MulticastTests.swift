@@ -83,10 +83,7 @@ struct MulticastTests {
         let flow = Observable.from(1...).multicast({ PublishSubject() }) { $0.take(2) }
         #expect(flow.drawnAtOnce() == "1 2 |")
     }
-}
 
-@Suite(.hangLimit)
-struct ReplayTests {
     @Test(arguments: [
         (2, "a-b-c---d--|", "^", 5, nil, "[bc]--d--|"),
         (3, "a-b-c---d--#", "^", 5, nil, "[abc]--d--#"),

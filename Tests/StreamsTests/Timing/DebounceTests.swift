@@ -41,10 +41,7 @@ struct DebounceTests {
         time.clock.advance(by: .seconds(2))
         #expect(time.scheduled == 1)
     }
-}
 
-@Suite(.virtualLimit)
-struct ThrottleTests {
     @Test(arguments: [
         ("abc--d-e|", 3, "a--c--d--[e|]"),
         ("abc------", 3, "a--c"),

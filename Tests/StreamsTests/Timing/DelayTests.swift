@@ -39,10 +39,7 @@ struct DelayTests {
         time.advance(by: .seconds(1))
         #expect(log.text == "")
     }
-}
 
-@Suite(.virtualLimit)
-struct DelaySubscriptionTests {
     @Test(arguments: [
         ("a-b|", 2, "--a-b|"),
         ("-#", 2, "---#"),

@@ -2,7 +2,7 @@ import Streams
 import Testing
 
 @Suite(.virtualLimit)
-struct WindowCountTests {
+struct WindowTests {
     @Test(arguments: [
         ("--a--b--c--|", 2, "--0-----1--|"),
         ("-a-b-|", 0, "-0-1-|"),
@@ -41,10 +41,7 @@ struct WindowCountTests {
         for element in 1...2 { subject.onNext(element) }
         #expect(!subject.hasObservers)
     }
-}
 
-@Suite(.virtualLimit)
-struct WindowTests {
     @Test(arguments: [
         ("ab-c--|", 3, 2, "[<a][b><]-c[><]-[>|]"),
         ("abc|", 5, 5, "[<a]bc[>|]"),

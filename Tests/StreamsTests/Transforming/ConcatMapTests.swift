@@ -83,10 +83,7 @@ struct ConcatMapTests {
         over.wait()
         #expect(log.text == (0..<50).map(String.init).joined(separator: " "))
     }
-}
 
-@Suite(.hangLimit)
-struct ExpandTests {
     @Test(arguments: [
         ("a|", "a-b-c-d|"), ("c-c-----|", "c-[cd]-d---|"), ("--d|", "--d|"), ("a--#", "a-b#"),
         ("|", "|"), ("#", "#"),
@@ -116,7 +113,7 @@ struct ExpandTests {
         #expect(flow.take(3).drawnAtOnce() == "1 2 3 |" && asked.value == 2)
     }
 
-    @Test func `an endless flow is delivered while it runs`() {
+    @Test func `an endless flow of expand is delivered while it runs`() {
         let flow = Observable.just(1).expand { $0 == 1 ? Observable.from(2...) : .empty() }
         #expect(flow.take(3).drawnAtOnce() == "1 2 3 |")
     }

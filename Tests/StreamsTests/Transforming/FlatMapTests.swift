@@ -62,10 +62,7 @@ struct FlatMapTests {
     func `flatMap runs constant flows`(_ inner: Observable<Int>, _ result: String) {
         #expect(Observable.just("a").flatMap { _ in inner }.drawnAtOnce() == result)
     }
-}
 
-@Suite(.hangLimit)
-struct SingleFlatMapTests {
     @Test(arguments: [
         ("--[a|]", "-1-2|", "---1-2|"),
         ("--[a|]", "#", "--#"),
@@ -79,10 +76,7 @@ struct SingleFlatMapTests {
         }
         #expect(drawn == result)
     }
-}
 
-@Suite(.hangLimit)
-struct FlatMapFirstTests {
     @Test(arguments: [
         ("a--b--c-----|", "-a--a--c--c-|"),
         ("[ab|]", "-a--a|"),

@@ -14,10 +14,7 @@ struct MapTests {
     func `map changes each element`(_ source: String, _ result: String) {
         #expect(diagram(source) { $0.map { $0.uppercased() } } == result)
     }
-}
 
-@Suite(.hangLimit)
-struct CompactMapTests {
     @Test(arguments: [
         ("--1--x--2--|", "--1-----2--|"),
         ("-x-#", "---#"),
@@ -32,10 +29,7 @@ struct CompactMapTests {
     @Test func `compactMap of a single may complete empty`() {
         #expect(Single.just("x").compactMap { Int($0) }.drawnAtOnce() == "|")
     }
-}
 
-@Suite(.hangLimit)
-struct MaterializeTests {
     @Test(arguments: [
         ("--a--#", "--a--[#|]"), ("--a--|", "--a--[(completed)|]"), ("|", "[(completed)|]"),
         ("#", "[#|]"), ("-a-", "-a"),
@@ -59,10 +53,7 @@ struct MaterializeTests {
         subject.onCompleted()
         #expect(log.text == "completed")
     }
-}
 
-@Suite(.hangLimit)
-struct DematerializeTests {
     @Test(arguments: [
         ("--a--E--b--|", "--a--#"), ("--a--C--b--|", "--a--|"), ("--a--|", "--a--|"),
         ("--a--#", "--a--#"), ("[aCb|]", "[a|]"), ("|", "|"), ("#", "#"),

@@ -15,10 +15,7 @@ struct ReduceTests {
         #expect(
             diagram(source) { $0.reduce(into: 0) { $0 += $1.wholeNumberValue ?? 0 } } == result)
     }
-}
 
-@Suite(.hangLimit)
-struct ToArrayTests {
     @Test(arguments: [
         ("--a--b--|", "--------[(ab)|]"), ("--a--#", "-----#"), ("|", "[()|]"), ("#", "#"),
         ("-a-", ""),

@@ -22,10 +22,7 @@ struct ScanTests {
     @Test func `scan takes an operator`() {
         #expect(Observable.of(1, 2, 3).scan(0, accumulator: +).drawnAtOnce() == "1 3 6 |")
     }
-}
 
-@Suite(.hangLimit)
-struct EnumeratedTests {
     @Test(arguments: [
         ("--a--b--|", "--(0a)--(1b)--|"), ("-a-#", "-(0a)-#"), ("[ab|]", "[(0a)(1b)|]"), ("|", "|"),
         ("#", "#"),
@@ -34,10 +31,7 @@ struct EnumeratedTests {
         let drawn = diagram(source) { $0.enumerated().map { "\($0.index)\($0.element)" } }
         #expect(drawn == result)
     }
-}
 
-@Suite(.hangLimit)
-struct PairwiseTests {
     @Test(arguments: [
         ("--a--b--c--|", "-----(ab)--(bc)--|"),
         ("[abc|]", "[(ab)(bc)|]"),
