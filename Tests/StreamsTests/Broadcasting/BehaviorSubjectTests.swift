@@ -103,14 +103,6 @@ struct BehaviorSubjectTests {
             })
     }
 
-    @Test func `a value may tell the subject when it is let go`() {
-        let (subject, log) = (BehaviorSubject<Farewell?>(value: nil), Log())
-        subject.onNext(Farewell { subject.onCompleted() })
-        subject.onNext(nil)
-        subject.draw(into: log)
-        #expect(log.text == "|")
-    }
-
     @Test(arguments: ["disposed", "completed"])
     func `a subscription that is over lets go of its closures`(_ how: String) {
         let subject = BehaviorSubject(value: 1)
@@ -130,13 +122,4 @@ struct BehaviorSubjectTests {
         }
         #expect(try subject.value() == last.value)
     }
-}
-
-/// An element that says when it is let go.
-private final class Farewell: Sendable {
-    let say: @Sendable () -> Void
-
-    init(_ say: @escaping @Sendable () -> Void) { self.say = say }
-
-    deinit { say() }
 }

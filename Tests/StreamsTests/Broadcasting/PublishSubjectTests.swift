@@ -3,13 +3,6 @@ import Testing
 
 @Suite(.virtualLimit)
 struct PublishSubjectTests {
-    @Test func `an observer hears what comes after it`() {
-        let time = VirtualTimeScheduler()
-        let subject = time.hot("--a--b--c--|")
-        time.advance(by: .seconds(3))
-        #expect(time.draw(subject) == "^-b--c--|".replacing("^", with: "-"))
-    }
-
     @Test(arguments: [(Event<Int>.completed, "|"), (.error(Oops()), "#")])
     func `all observers hear the ending`(_ ending: Event<Int>, _ drawing: String) {
         let (subject, log) = (PublishSubject<Int>(), Log())
@@ -46,16 +39,6 @@ struct PublishSubjectTests {
         subject.draw(into: log)
         for element in [1, 2] { subject.onNext(element) }
         #expect(log.text == "1 2")
-    }
-
-    @Test func `observers leave in any order`() {
-        let (subject, log) = (PublishSubject<Int>(), Log())
-        let subscriptions = (0..<5).map { index in
-            subject.subscribe(onNext: { _ in log.note(index) })
-        }
-        for index in [2, 0, 4] { subscriptions[index].dispose() }
-        subject.onNext(1)
-        #expect(log.text == "1 3")
     }
 
     @Test func `who subscribes from inside the ending gets the ending`() {

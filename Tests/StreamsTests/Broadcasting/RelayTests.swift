@@ -3,16 +3,6 @@ import Testing
 
 @Suite(.hangLimit)
 struct RelayTests {
-    @Test func `a publish relay tells what comes`() {
-        let relay = PublishRelay<Character>()
-        #expect(relay.drawn("--a--b--c--", from: 3) { relay.accept($0) } == "--b--c")
-    }
-
-    @Test func `a behavior relay tells its value first`() {
-        let relay = BehaviorRelay<Character>(value: "x")
-        #expect(relay.drawn("a--b---c---", from: 4) { relay.accept($0) } == "b--c")
-    }
-
     @Test(arguments: [(2, "[bc]--d"), (0, "---d"), (-1, "---d"), (.max, "[abc]--d")])
     func `a replay relay tells the last elements first`(_ size: Int, _ result: String) {
         let relay = ReplayRelay<Character>.create(bufferSize: size)

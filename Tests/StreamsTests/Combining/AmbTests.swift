@@ -51,15 +51,6 @@ struct AmbTests {
         #expect(log.text == "false")
     }
 
-    @Test(arguments: [Observable.just(1), .of(1, 2), .empty(), .error(Oops())])
-    func `who says something at once keeps later ones from being subscribed`(
-        _ first: Observable<Int>
-    ) {
-        let log = Log()
-        let second = log.noting("started", Observable<Int>.just(9))
-        #expect(first.amb(second).drawnAtOnce() == first.drawnAtOnce() && log.text == "")
-    }
-
     @Test func `an earlier one is disposed when a later one wins at once`() {
         let subject = PublishSubject<Int>()
         #expect(subject.amb(Observable.of(1, 2)).drawnAtOnce() == "1 2 |")

@@ -23,26 +23,6 @@ struct CombineLatestTests {
         #expect(drawn == result)
     }
 
-    @Test func `a constant behind other elements is combined with the last of them`() {
-        let nine: [Observable<Int>] = [
-            .just(9), .of(9),
-            .create {
-                $0.onNext(9); $0.onCompleted(); return Disposables.create()
-            },
-        ]
-        for right in nine {
-            let (log, list) = (Log(), Log())
-            let left = Observable.of(1, 2)
-            Observable.combineLatest(left, right) { $0 * 10 + $1 }.draw(into: log)
-            Observable.combineLatest(left, right).map { $0 * 10 + $1 }.draw(into: log)
-            Observable.combineLatest([left, right]).map { $0[0] * 10 + $0[1] }.draw(into: log)
-            Observable.combineLatest(right, left) { $0 * 10 + $1 }.draw(into: list)
-            Observable.combineLatest(right, left).map { $0 * 10 + $1 }.draw(into: list)
-            #expect(log.text == "29 | 29 | 29 |")
-            #expect(list.text == "91 92 | 91 92 |")
-        }
-    }
-
     @Test func `the form without a closure gives tuples`() {
         let sums = diagram("1-2|", "1-1|") { left, right in
             Observable.combineLatest(left, right).map { Int(String([$0.0, $0.1])) ?? 0 }
@@ -63,29 +43,5 @@ struct CombineLatestTests {
         left.onNext(1)
         right.onNext(1)
         #expect(log.text == "11" && !left.hasObservers && !right.hasObservers)
-    }
-
-    @Test(arguments: [
-        ("1", "-a-b|", "-(1a)-(1b)|"), ("1", "|", "|"), ("1", "-#", "-#"), ("1", "a", "(1a)"),
-        ("1", "---", ""),
-    ])
-    func `a constant is combined with each element`(
-        _ constant: Character, _ other: String, _ result: String
-    ) {
-        let first = diagram(other) {
-            Observable.combineLatest(Single.just(constant), $0) { "\($0)\($1)" }
-        }
-        let second = diagram(other) {
-            Observable.combineLatest($0, Single.just(constant)) { "\($1)\($0)" }
-        }
-        let tuple = diagram(other) {
-            Observable.combineLatest(Single.just(constant), $0).map { "\($0)\($1)" }
-        }
-        #expect([first, second, tuple] == [result, result, result])
-    }
-
-    @Test func `constants are combined`() {
-        let flow = Observable.combineLatest(Observable.just(1), Single.just(2))
-        #expect(flow.map { $0 + $1 }.drawnAtOnce() == "3 |")
     }
 }

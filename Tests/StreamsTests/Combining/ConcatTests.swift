@@ -66,18 +66,6 @@ struct ConcatTests {
         #expect(flow.drawnAtOnce() == result)
     }
 
-    @Test func `a chain is what every operator takes it for`() {
-        let (chain, source) = (Observable.concat(.just(1), .of(2), .just(3)), Observable.of(0, 0))
-        let twice = "1 2 3 1 2 3 |"
-        #expect(source.flatMap { _ in chain }.drawnAtOnce() == twice)
-        #expect(source.concatMap { _ in chain }.drawnAtOnce() == twice)
-        #expect(source.flatMapLatest { _ in chain }.drawnAtOnce() == twice)
-        #expect(source.flatMapFirst { _ in chain }.drawnAtOnce() == twice)
-        #expect(chain.map { $0 * 2 }.zip(chain).map(\.0).drawnAtOnce() == "2 4 6 |")
-        let expanded = Observable.just(0).expand { $0 > 0 ? .empty() : chain }
-        #expect(expanded.drawnAtOnce() == "0 1 2 3 |")
-    }
-
     @Test func `subjects and flows can be joined`() {
         let (a, b, log) = (PublishSubject<Int>(), PublishSubject<Int>(), Log())
         Observable.concat(a.flow, b.map { $0 * 10 }, .just(0)).draw(into: log)

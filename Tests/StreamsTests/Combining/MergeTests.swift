@@ -84,14 +84,6 @@ struct MergeTests {
             Observable.merge(inner + [.error(Oops()), .just(7)]).drawnAtOnce() == "1 2 3 4 5 6 #")
     }
 
-    @Test func `constant streams wait for their turn, too`() {
-        let (first, log) = (PublishSubject<Int>(), Log())
-        Observable.of(first.flow, .just(2), .just(3)).merge(maxConcurrent: 1).draw(into: log)
-        first.onNext(1)
-        first.onCompleted()
-        #expect(log.text == "1 2 3 |")
-    }
-
     @Test func `subjects, flows and singles can be merged`() {
         let (subject, log) = (PublishSubject<Int>(), Log())
         Observable.merge(subject.flow, subject.map { $0 * 10 }, Observable.just(0)).draw(into: log)

@@ -19,10 +19,6 @@ struct SingleTests {
         #expect(drawn == result)
     }
 
-    @Test func `first stops an endless source`() async throws {
-        #expect(try await Observable.from(0...).first().value == 0)
-    }
-
     @Test(arguments: [
         ("--a--b--c--|", 1, "-----[b|]"),
         ("--a--|", 1, "-----#"),
@@ -63,19 +59,6 @@ struct SingleTests {
     ])
     func `single wants exactly one element`(_ source: String, _ result: String) {
         #expect(diagram(source) { $0.single() } == result)
-    }
-
-    @Test(arguments: [
-        ("--1--2--3--|", "-----2-----|"),
-        ("-2-2-|", "-2-#"),
-        ("-1-|", "---#"),
-        ("|", "#"),
-        ("#", "#"),
-    ])
-    func `single wants exactly one that satisfies a condition`(
-        _ source: String, _ result: String
-    ) {
-        #expect(diagram(source) { $0.filter { $0 == "2" }.single() } == result)
     }
 
     @Test(arguments: [

@@ -41,22 +41,6 @@ struct ConcatMapTests {
         #expect(log.text == "1 then 2")
     }
 
-    @Test(arguments: [
-        (Observable<Int>.just(1), "1 1 |"), (.empty(), "|"), (.error(Oops()), "#"),
-        (.of(1, 2), "1 2 1 2 |"),
-    ])
-    func `concatMap runs constant flows`(_ inner: Observable<Int>, _ result: String) {
-        #expect(Observable.of("a", "b").concatMap { _ in inner }.drawnAtOnce() == result)
-    }
-
-    @Test func `constant flows wait for one that runs`() {
-        let (inner, log) = (PublishSubject<Int>(), Log())
-        Observable.of(1, 2, 3).concatMap { $0 == 2 ? inner.flow : .just($0) }.draw(into: log)
-        for element in [8, 9] { inner.onNext(element) }
-        inner.onCompleted()
-        #expect(log.text == "1 8 9 3 |")
-    }
-
     @Test func `an endless flow is delivered while it runs`() {
         let flow = Observable.of(1).concatMap { Observable.from($0...) }.take(3)
         #expect(flow.drawnAtOnce() == "1 2 3 |")

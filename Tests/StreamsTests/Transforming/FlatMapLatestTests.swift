@@ -43,32 +43,6 @@ struct FlatMapLatestTests {
         #expect(log.text == "1 3" && !first.hasObservers)
     }
 
-    @Test(arguments: [
-        (Observable<Int>.just(1), "1 1 |"), (.empty(), "|"), (.error(Oops()), "#"),
-        (.of(1, 2), "1 2 1 2 |"),
-    ])
-    func `flatMapLatest runs constant flows`(_ inner: Observable<Int>, _ result: String) {
-        #expect(Observable.of("a", "b").flatMapLatest { _ in inner }.drawnAtOnce() == result)
-    }
-
-    @Test func `a flow that runs replaces a constant one`() {
-        let (inner, log) = (PublishSubject<Int>(), Log())
-        Observable.of(1, 2).flatMapLatest { $0 == 2 ? inner.flow : .just($0) }.draw(into: log)
-        inner.onNext(9)
-        inner.onCompleted()
-        #expect(log.text == "1 9 |")
-    }
-
-    @Test(arguments: [(Observable<Int>.just(0), "0 |"), (.empty(), "|")])
-    func `a constant flow replaces one that runs`(_ constant: Observable<Int>, _ result: String) {
-        let (source, inner, log) = (PublishSubject<Int>(), PublishSubject<Int>(), Log())
-        source.flatMapLatest { $0 == 1 ? inner.flow : constant }.draw(into: log)
-        for element in 1...2 { source.onNext(element) }
-        inner.onNext(9)
-        source.onCompleted()
-        #expect(log.text == result)
-    }
-
     @Test func `nothing follows from a flow whose observer has switched to another`() {
         let (source, inner, log) = (PublishSubject<Int>(), PublishSubject<Int>(), Log())
         source.flatMapLatest { $0 == 1 ? inner.flow : .just(0) }.subscribe(onNext: { element in

@@ -56,14 +56,6 @@ struct FlatMapTests {
     }
 
     @Test(arguments: [
-        (Observable<Int>.just(1), "1 |"), (.empty(), "|"), (.error(Oops()), "#"),
-        (.of(1, 2), "1 2 |"),
-    ])
-    func `flatMap runs constant flows`(_ inner: Observable<Int>, _ result: String) {
-        #expect(Observable.just("a").flatMap { _ in inner }.drawnAtOnce() == result)
-    }
-
-    @Test(arguments: [
         ("--[a|]", "-1-2|", "---1-2|"),
         ("--[a|]", "#", "--#"),
         ("--[a|]", "|", "--|"),
@@ -107,11 +99,6 @@ struct FlatMapTests {
             return Observable<Int>.never()
         }.subscribe()
         #expect(log.text == "1")
-    }
-
-    @Test func `flatMapFirst of constant flows drops nothing`() {
-        let flow = Observable.of(1, 2, 3).flatMapFirst { $0 == 2 ? .empty() : Observable.just($0) }
-        #expect(flow.drawnAtOnce() == "1 3 |")
     }
 
     @Test func `flatMapFirst queues what its observer tells the flow`() {
