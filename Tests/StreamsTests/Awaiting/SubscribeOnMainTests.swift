@@ -27,16 +27,6 @@ struct SubscribeOnMainTests {
         #expect(log.text == "a b 1")
     }
 
-    @Test func `a relay that is bound is shown when subscribe returns`() {
-        var shown = ""
-        let names = BehaviorRelay(value: "Ada")
-        let subscription = names.subscribe(onMain: { shown = $0 })
-        #expect(shown == "Ada")
-        names.accept("Bob")
-        #expect(shown == "Bob")
-        subscription.dispose()
-    }
-
     @Test func `what waits for another subscription delays nothing`() async {
         let log = Log()
         await withCheckedContinuation { over in
