@@ -21,7 +21,7 @@ extension Operator {
         Operator("combineLatest of eight") { source in
             let one = Observable.of(0)
             return .combineLatest(one, one, one, one, one, one, one, source) {
-                $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7
+                _, _, _, _, _, _, _, last in last
             }
         },
         Operator("zip of eight") { source in
