@@ -94,13 +94,16 @@ struct BehaviorSubjectTests {
         #expect(throws: Oops()) { try subject.value() }
     }
 
-    @Test func `a value that was replaced is let go`() {
-        let subject = BehaviorSubject<Probe?>(value: nil)
-        #expect(
+    @Test func `an element that was replaced is let go, also by other subjects that store it`() {
+        func releases(_ subject: some Observer<Probe?>) -> Bool {
             isReleased { probe in
                 subject.onNext(probe)
                 subject.onNext(nil)
-            })
+            }
+        }
+        #expect(releases(BehaviorSubject<Probe?>(value: nil)))
+        #expect(releases(ReplaySubject<Probe?>.create(bufferSize: 1)))
+        #expect(releases(AsyncSubject<Probe?>()))
     }
 
     @Test(arguments: ["disposed", "completed"])

@@ -58,17 +58,4 @@ struct CombineLatestCollectionTests {
         let latest: Observable<[Int]> = .combineLatest([Single.just(1), .just(2)])
         #expect(latest.drawnAtOnce() == "[1, 2] |")
     }
-
-    @Test(arguments: ["ending", "disposing"])
-    func `combineLatest of a collection lets go of what it knows`(_ how: String) {
-        let (elements, other) = (PublishSubject<Probe>(), PublishSubject<Probe>())
-        var subscription: (any Disposable)?
-        let isReleased = isReleased { probe in
-            subscription = Observable.combineLatest([elements, other]).subscribe { _ in }
-            elements.onNext(probe)
-            other.onNext(probe)
-            how == "ending" ? other.onError(Oops()) : subscription?.dispose()
-        }
-        #expect(isReleased)
-    }
 }

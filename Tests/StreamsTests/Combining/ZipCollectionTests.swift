@@ -23,22 +23,25 @@ struct ZipCollectionTests {
         #expect(drawn == result)
     }
 
+    @Test(
+        arguments: [{ .zip($0) }, { .combineLatest($0) }]
+            as [@Sendable ([Observable<Probe>]) -> Observable<[Probe]>], [Stop.failure, .disposal])
+    func `what waits in a combination of a collection is released`(
+        _ combine: @Sendable ([Observable<Probe>]) -> Observable<[Probe]>, _ stop: Stop
+    ) {
+        let (elements, other) = (PublishSubject<Probe>(), PublishSubject<Probe>())
+        let isReleased = isReleased { probe in
+            let subscription = combine([elements.flow, other.flow]).subscribe { _ in }
+            elements.onNext(probe)
+            stop == .failure ? other.onError(Oops()) : subscription.dispose()
+        }
+        #expect(isReleased)
+    }
+
     @Test func `the end of a source that cannot be combined disposes the others`() {
         let subjects = (0..<3).map { _ in PublishSubject<Int>() }
         Observable.zip(subjects).subscribe()
         subjects[1].onCompleted()
         #expect(subjects.allSatisfy { !$0.hasObservers })
-    }
-
-    @Test(arguments: ["ending", "disposing"])
-    func `zip of a collection lets go of what waits`(_ how: String) {
-        let (elements, other) = (PublishSubject<Probe>(), PublishSubject<Probe>())
-        var subscription: (any Disposable)?
-        let isReleased = isReleased { probe in
-            subscription = Observable.zip([elements, other]).subscribe { _ in }
-            elements.onNext(probe)
-            how == "ending" ? other.onError(Oops()) : subscription?.dispose()
-        }
-        #expect(isReleased)
     }
 }

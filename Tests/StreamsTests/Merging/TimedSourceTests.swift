@@ -33,6 +33,25 @@ struct ClockedTests {
         #expect(time.pending == 0)
     }
 
+    typealias Timed = @Sendable (Observable<Int>, VirtualTimeScheduler) -> Observable<Int>
+
+    @Test(
+        arguments: [
+            ({ $0.debounce(.seconds(1), scheduler: $1) }, "-123"),
+            ({ $0.throttle(.seconds(2), scheduler: $1) }, "1-2-3"),
+            ({ $0.delay(.seconds(1), scheduler: $1) }, "-123"),
+        ] as [(Timed, String)])
+    func `an element that the observer sends from a timer's turn has a time of its own`(
+        _ apply: Timed, _ result: String
+    ) {
+        let (time, subject) = (VirtualTimeScheduler(), PublishSubject<Int>())
+        let flow = apply(subject.flow, time).do(onNext: { element in
+            if element < 3 { subject.onNext(element + 1) }
+        })
+        time.schedule { subject.onNext(1) }
+        #expect(time.draw(flow) == result)
+    }
+
     @Test(arguments: Clocking.all)
     func `events come one at a time from threads and timers`(_ operator: Clocking) {
         let (time, subject) = (CountingScheduler(), PublishSubject<Probe>())

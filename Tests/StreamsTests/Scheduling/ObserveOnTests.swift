@@ -62,12 +62,4 @@ struct ObserveOnTests {
         time.run()
         #expect(log.text == "1 |")
     }
-
-    @Test func `who disposes before its turn never subscribes`() {
-        let (time, log) = (CountingScheduler(), Log())
-        log.noting("subscribed", Single<Int>.just(1)).subscribe(on: time).subscribe().dispose()
-        time.clock.run()
-        #expect(log.text == "")
-        #expect(time.pending == 0)
-    }
 }

@@ -24,15 +24,6 @@ struct DebounceTests {
         #expect(drawn == result)
     }
 
-    @Test func `debounce queues what its observer tells the source`() {
-        let (time, subject) = (VirtualTimeScheduler(), PublishSubject<Int>())
-        let flow = subject.debounce(.seconds(1), scheduler: time).do(onNext: { element in
-            if element < 3 { subject.onNext(element + 1) }
-        })
-        time.schedule { subject.onNext(1) }
-        #expect(time.draw(flow) == "-123")
-    }
-
     @Test func `debounce has one timer, however many elements come`() {
         let time = CountingScheduler()
         let subject = PublishSubject<Int>()
@@ -77,14 +68,5 @@ struct DebounceTests {
         let time = CountingScheduler()
         Observable.of(1, 2, 3).throttle(.seconds(1), latest: false, scheduler: time).subscribe()
         #expect(time.scheduled == 0)
-    }
-
-    @Test func `throttle queues what its observer tells the source`() {
-        let (time, subject) = (VirtualTimeScheduler(), PublishSubject<Int>())
-        let flow = subject.throttle(.seconds(2), scheduler: time).do(onNext: { element in
-            if element < 3 { subject.onNext(element + 1) }
-        })
-        time.schedule { subject.onNext(1) }
-        #expect(time.draw(flow) == "1-2-3")
     }
 }

@@ -22,13 +22,18 @@ struct DelayTests {
         #expect(drawn == result)
     }
 
-    @Test func `delay keeps what its observer tells the source for its time`() {
-        let (time, subject) = (VirtualTimeScheduler(), PublishSubject<Int>())
-        let flow = subject.delay(.seconds(1), scheduler: time).do(onNext: { element in
-            if element < 3 { subject.onNext(element + 1) }
-        })
-        time.schedule { subject.onNext(1) }
-        #expect(time.draw(flow) == "-123")
+    @Test(
+        arguments: [
+            { $0.delaySubscription(.seconds(2), scheduler: $1) }, { $0.subscribe(on: $1) },
+        ] as [@Sendable (Single<Int>, CountingScheduler) -> Single<Int>])
+    func `who disposes in time never subscribes`(
+        _ apply: @Sendable (Single<Int>, CountingScheduler) -> Single<Int>
+    ) {
+        let (time, log) = (CountingScheduler(), Log())
+        apply(log.noting("subscribed", Single.just(1)), time).subscribe().dispose()
+        time.clock.run()
+        #expect(log.text == "")
+        #expect(time.pending == 0)
     }
 
     @Test func `a delay of centuries is none that overflows`() {
@@ -51,14 +56,5 @@ struct DelayTests {
     func `delaySubscription starts later`(_ source: String, _ seconds: Int, _ result: String) {
         let drawn = diagram(source) { $0.delaySubscription(.seconds(seconds), scheduler: $1) }
         #expect(drawn == result)
-    }
-
-    @Test func `who disposes in time never subscribes`() {
-        let (time, log) = (CountingScheduler(), Log())
-        let source = log.noting("subscribed", Single<Int>.just(1))
-        source.delaySubscription(.seconds(2), scheduler: time).subscribe().dispose()
-        time.clock.run()
-        #expect(log.text == "")
-        #expect(time.pending == 0)
     }
 }
