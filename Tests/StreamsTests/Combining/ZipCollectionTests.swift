@@ -32,7 +32,7 @@ struct ZipCollectionTests {
         let (elements, other) = (PublishSubject<Probe>(), PublishSubject<Probe>())
         let isReleased = isReleased { probe in
             let subscription = combine([elements.flow, other.flow]).subscribe { _ in }
-            elements.onNext(probe)
+            for subject in [elements, other, elements] { subject.onNext(probe) }
             stop == .failure ? other.onError(Oops()) : subscription.dispose()
         }
         #expect(isReleased)
