@@ -36,11 +36,12 @@ struct ClockedTests {
     typealias Timed = @Sendable (Observable<Int>, VirtualTimeScheduler) -> Observable<Int>
 
     @Test(
-        arguments: [
-            ({ $0.debounce(.seconds(1), scheduler: $1) }, "-123"),
-            ({ $0.throttle(.seconds(2), scheduler: $1) }, "1-2-3"),
-            ({ $0.delay(.seconds(1), scheduler: $1) }, "-123"),
-        ] as [(Timed, String)])
+        arguments: zip(
+            [
+                { $0.debounce(.seconds(1), scheduler: $1) },
+                { $0.throttle(.seconds(2), scheduler: $1) },
+                { $0.delay(.seconds(1), scheduler: $1) },
+            ] as [Timed], ["-123", "1-2-3", "-123"]))
     func `an element that the observer sends from a timer's turn has a time of its own`(
         _ apply: Timed, _ result: String
     ) {

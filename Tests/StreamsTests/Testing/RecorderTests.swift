@@ -6,20 +6,21 @@ struct RecorderTests {
     let time = VirtualTimeScheduler()
 
     @Test(
-        arguments: [
-            (
+        arguments: zip(
+            [
                 { $0.cold("--a|").delay(.seconds(1), scheduler: $0) },
-                [.next(.seconds(3), "a"), .completed(.seconds(4))]
-            ),
-            ({ $0.cold("-#") }, [.error(.seconds(1), MarbleError())]),
-            ({ $0.cold("-a#") }, [.next(.seconds(1), "a"), .error(.seconds(2), MarbleError())]),
-            (
+                { $0.cold("-a#") },
                 { Observable.just("b").delay(.milliseconds(5), scheduler: $0) },
-                [.next(.milliseconds(5), "b"), .completed(.milliseconds(5))]
-            ),
-            ({ _ in .of("a", "b") }, [.next(.zero, "a"), .next(.zero, "b"), .completed(.zero)]),
-            ({ _ in Single.just("a").asObservable() }, [.next(.zero, "a"), .completed(.zero)]),
-        ] as [(@Sendable (VirtualTimeScheduler) -> Observable<Character>, [Recorded<Character>])])
+                { _ in .of("a", "b") },
+                { _ in Single.just("a").asObservable() },
+            ] as [@Sendable (VirtualTimeScheduler) -> Observable<Character>],
+            [
+                [.next(.seconds(3), "a"), .completed(.seconds(4))],
+                [.next(.seconds(1), "a"), .error(.seconds(2), MarbleError())],
+                [.next(.milliseconds(5), "b"), .completed(.milliseconds(5))],
+                [.next(.zero, "a"), .next(.zero, "b"), .completed(.zero)],
+                [.next(.zero, "a"), .completed(.zero)],
+            ] as [[Recorded<Character>]]))
     func `a recording compares with a list of events`(
         _ make: @Sendable (VirtualTimeScheduler) -> Observable<Character>,
         _ events: [Recorded<Character>]
