@@ -42,7 +42,6 @@ struct MergeTests {
     @Test(arguments: [
         ("abc|", 2, "---ab--c|"),
         ("abc|", 1, "---a---b---c|"),
-        ("abc|", 0, "---a---b---c|"),
         ("abc|", .min, "---a---b---c|"),
         ("abc|", 3, "---abc|"),
         ("abc|", .max, "---abc|"),

@@ -26,7 +26,6 @@ struct SingleTests {
         ("--a--#", 1, "-----#"),
         ("|", 0, "#"),
         ("#", 0, "#"),
-        ("-a-|", -1, "#"),
     ])
     func `element(at:) delivers one element`(_ source: String, _ index: Int, _ result: String) {
         #expect(diagram(source) { $0.element(at: index) } == result)

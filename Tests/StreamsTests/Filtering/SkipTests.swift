@@ -6,7 +6,6 @@ struct SkipTests {
     @Test(arguments: [
         ("--a--b--c--|", 2, "--------c--|"),
         ("--a--b--|", 0, "--a--b--|"),
-        ("--a--b--|", -1, "--a--b--|"),
         ("--a--|", 2, "-----|"),
         ("--a--#", 2, "-----#"),
         ("[abc|]", 1, "[bc|]"),
@@ -48,7 +47,6 @@ struct SkipTests {
         ("|", 5, "|"),
         ("#", 5, "#"),
         ("[ab]|", 0, "[ab]|"),
-        ("[ab]|", -1, "[ab]|"),
     ])
     func `skip drops what comes early`(_ source: String, _ seconds: Int, _ result: String) {
         let drawn = diagram(source) { $0.skip(.seconds(seconds), scheduler: $1) }

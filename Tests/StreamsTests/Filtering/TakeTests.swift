@@ -9,8 +9,6 @@ struct TakeTests {
         ("--a--#", 2, "--a--#"),
         ("--a--#", 1, "--[a|]"),
         ("[abc|]", 2, "[ab|]"),
-        ("--a--|", 0, "|"),
-        ("--a--|", -1, "|"),
         ("|", 1, "|"),
         ("#", 1, "#"),
     ])
@@ -50,8 +48,6 @@ struct TakeTests {
         ("--a--|", 2, "-----[a|]"),
         ("--a--#", 2, "-----#"),
         ("[abc|]", 1, "[c|]"),
-        ("--a--|", 0, "-----|"),
-        ("--a--|", -1, "-----|"),
         ("|", 1, "|"),
         ("#", 1, "#"),
         ("-a-", 1, ""),
@@ -97,7 +93,6 @@ struct TakeTests {
         ("|", 2, "|"),
         ("#", 2, "#"),
         ("[ab]-", 0, "|"),
-        ("[ab]-", -1, "|"),
     ])
     func `take(for:) completes in time`(_ source: String, _ seconds: Int, _ result: String) {
         let drawn = diagram(source) { $0.take(for: .seconds(seconds), scheduler: $1) }
