@@ -29,26 +29,26 @@ import Locks
     @inlinable func next(_ element: Element, upTo last: Int) {
         let isDue =
             progress.load(ordering: .acquiring) == ObserverProgress.begun
-            || becomesDue(element, upTo: last)
+            || begin(element, upTo: last)
         if isDue, !sink.lifetime.isClosed { sink.next(element) }
     }
 
     /// Returns false if an element was sent before the subscription, or waits from now on.
-    @inlinable @inline(never) func becomesDue(_ element: Element, upTo last: Int) -> Bool {
+    @inlinable @inline(never) func begin(_ element: Element, upTo last: Int) -> Bool {
         guard number <= last || progress.load(ordering: .relaxed) & ObserverProgress.begun != 0
         else { return false }
         progress.bitwiseOr(ObserverProgress.begun, ordering: .relaxed)
-        return !mustWait(.next(element))
+        return !queueIfBehind(.next(element))
     }
 
     @inlinable
-    func end(_ ending: Ending) { if !mustWait(ending.event()) { sink.lifetime.end(ending) } }
+    func end(_ ending: Ending) { if !queueIfBehind(ending.event()) { sink.lifetime.end(ending) } }
 
     @inlinable
     var isBehind: Bool { progress.load(ordering: .acquiring) & ObserverProgress.behind != 0 }
 
     /// Queues an event and returns true, unless the subscriber has caught up.
-    @inlinable func mustWait(_ event: Event<Element>) -> Bool {
+    @inlinable func queueIfBehind(_ event: Event<Element>) -> Bool {
         isBehind && waiting.append(event) { isBehind }
     }
 

@@ -17,7 +17,7 @@ extension ObserverList {
     }
 
     /// Delivers an element and returns true; false if an element after `version` has been stored.
-    @inlinable func notify(
+    @inlinable @inline(never) func notify(
         _ element: Element, replacing version: Int,
         in buffer: borrowing Mutex<LatestElement<Element>>
     ) -> Bool {

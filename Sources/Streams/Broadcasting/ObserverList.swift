@@ -69,7 +69,7 @@ import Locks
     }
 
     /// Releases all subscribers, without an ending, after the events sent before are delivered.
-    @usableFromInline func dismiss() { serializer.send(.dismissal) { deliver($0) } }
+    @usableFromInline func dismiss() { serializer.send(.dismissal) { take($0) } }
 
     @inlinable func leave(_ subscriber: ObserverEntry<Element>) {
         let isPresent = gate.withLock { lastPresent in
@@ -79,8 +79,11 @@ import Locks
             joining.remove(subscriber)
             return false
         }
-        if isPresent { serializer.send(.departure(subscriber)) { deliver($0) } }
+        if isPresent { serializer.send(.departure(subscriber)) { take($0) } }
     }
+
+    /// The same as `deliver`, not inlined: for the messages that are no events.
+    @inlinable @inline(never) func take(_ message: SubjectEvent) { deliver(message) }
 
     @inlinable func deliver(_ message: SubjectEvent) {
         if isStale.load(ordering: .relaxed) { refresh() }

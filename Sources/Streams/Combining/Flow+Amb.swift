@@ -45,23 +45,23 @@ final class Amb<Element: Sendable>: Sendable {
         sink.lifetime.add(entrants)
         for (number, source) in sources.enumerated() {
             let lifetime = entrants.lifetime(in: sink.lifetime) { [self] ending in
-                if wins(number) { sink.lifetime.end(ending) }
+                if claim(number) { sink.lifetime.end(ending) }
             }
             guard let lifetime else { return }
             source.start(in: lifetime) { [self] element in
-                if wins(number) { sink.next(element) }
+                if claim(number) { sink.next(element) }
             }
         }
     }
 
-    /// True if this stream may deliver: it has won, or wins by being the first to call this.
-    func wins(_ number: Int) -> Bool {
+    /// Returns true if this stream may deliver: it has won, or wins by being the first to call.
+    func claim(_ number: Int) -> Bool {
         let known = winner.load(ordering: .relaxed)
-        return known < 0 ? becomesWinner(number) : known == number
+        return known < 0 ? decide(for: number) : known == number
     }
 
-    /// Makes this stream the winner and disposes the others; false if another one has won.
-    func becomesWinner(_ number: Int) -> Bool {
+    /// Makes this stream the winner and disposes the others; returns false if another one has won.
+    func decide(for number: Int) -> Bool {
         let isFirst = winner.compareExchange(
             expected: -1, desired: number, ordering: .relaxed
         ).exchanged

@@ -31,12 +31,7 @@ extension Flow where Count == Many {
     @inlinable
     public static func combineLatest<A: ObservableType, B: ObservableType>(
         _ a: A, _ b: B
-    ) -> Self where Element == (A.Element, B.Element) {
-        switch (a.flow.source, b.flow.source) {
-        case (.just(let a), let source): Observable(source).map { (a, $0) }
-        case (let left, let right): combiner(of: left, right, by: LatestOfPair()) { $0 }
-        }
-    }
+    ) -> Self where Element == (A.Element, B.Element) { combineLatest(a, b) { ($0, $1) } }
 }
 
 @usableFromInline struct LatestOfPair<Left: Sendable, Right: Sendable>: CombiningRule {

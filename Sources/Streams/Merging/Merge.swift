@@ -60,13 +60,13 @@ final class Merge<Element: Sendable>: Continuation<Element>, Demand, @unchecked 
         rise()
         if let successor { return successor.run(inner) }
         if isAtLast { return takePlace(inner) }
-        if isDeep, holds(inner) { return }
+        if isDeep, holdOpen(inner) { return }
         open.add(1, ordering: .relaxed)
         begin(inner)
     }
 
-    /// Holds a flow, which counts as open.
-    @inlinable func holds(_ inner: Source<Element>) -> Bool {
+    /// Holds a flow, which then counts as open.
+    @inlinable func holdOpen(_ inner: Source<Element>) -> Bool {
         guard hold(inner) else { return false }
         open.add(1, ordering: .relaxed)
         return true
@@ -74,7 +74,7 @@ final class Merge<Element: Sendable>: Continuation<Element>, Demand, @unchecked 
 
     /// Leaves the flows of the source to a successor in the place of an operator around.
     @inlinable func rise() {
-        guard outer != nil, successor == nil, hasLast, let above = left() else { return }
+        guard outer != nil, successor == nil, hasLast, let above = vacateOuter() else { return }
         open.add(1, ordering: .relaxed)
         successor = Merge(above.sink, above.outer, continuing: running)
     }
@@ -118,7 +118,7 @@ final class Merge<Element: Sendable>: Continuation<Element>, Demand, @unchecked 
 
     /// Starts a flow in the place of the whole, and disposes the source then.
     @inlinable func takePlace(_ flow: Source<Element>) {
-        if holds(flow) { return }
+        if holdOpen(flow) { return }
         if !sink.lifetime.isClosed { Observable(flow).start(sink, within: outer) }
         running.retire(from: sink.lifetime)
     }

@@ -92,7 +92,7 @@ final class Switching<Element: Sendable>: Continuation<Element>, Endable, @unche
     /// Leaves the flows of the source to a successor in the place of an operator around, if none
     /// has run.
     @inlinable func rise() {
-        guard latest.load(ordering: .relaxed) == 0, let above = left() else { return }
+        guard latest.load(ordering: .relaxed) == 0, let above = vacateOuter() else { return }
         let next = Switching(above.sink, above.outer, isStarting: false)
         above.sink.lifetime.add(next)
         latest.store(-1, ordering: .relaxed)

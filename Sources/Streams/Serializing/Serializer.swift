@@ -88,7 +88,7 @@ import Locks
             if handled == limit, seen != 0 {
                 let before = arrived
                 arrived = accounted + pending.load(ordering: .relaxed)
-                if arrived - before >= Turn.crowd, isTakenOver(handled, whileFree, flag) {
+                if arrived - before >= Turn.crowd, offerTurn(handled, whileFree, flag) {
                     return
                 }
                 limit += 2 * Turn.limit
@@ -97,9 +97,9 @@ import Locks
         }
     }
 
-    /// Frees the turn for a moment, which another processor can see; true if one has taken it over.
+    /// Frees the turn for a moment, which another processor can see; returns true if one took it.
     @inlinable
-    borrowing func isTakenOver(_ handled: Int, _ whileFree: () -> Void, _ flag: Int) -> Bool {
+    borrowing func offerTurn(_ handled: Int, _ whileFree: () -> Void, _ flag: Int) -> Bool {
         pending.bitwiseOr(flag, ordering: .acquiringAndReleasing)
         whileFree()
         // Those who send may share this processor.

@@ -69,7 +69,7 @@ extension ConnectableObservable {
         let countdown = Countdown(max(subscribers, 0))
         return Observable { [connections] sink in
             erasedSubject.flow.start(sink)
-            if countdown.isLast() { connections.connect(connection) }
+            if countdown.countOne() { connections.connect(connection) }
         }
     }
 }
@@ -80,6 +80,7 @@ extension ConnectableObservable {
 
     @inlinable init(_ count: Int) { left = Atomic(count) }
 
+    /// Counts one; returns true if it was the last.
     @inlinable
-    func isLast() -> Bool { left.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 }
+    func countOne() -> Bool { left.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 }
 }

@@ -55,7 +55,7 @@ import Locks
     @inlinable func run(_ first: Connection<Element>?) {
         var next = first
         while let connection = next {
-            guard isOver(afterRunning: connection) else { return }
+            guard begin(connection) else { return }
             next = nextTurn()
         }
     }
@@ -69,7 +69,8 @@ import Locks
         }
     }
 
-    @inlinable func isOver(afterRunning connection: Connection<Element>) -> Bool {
+    /// Starts the source; returns true if the connection is over by the time that returns.
+    @inlinable func begin(_ connection: Connection<Element>) -> Bool {
         guard let next = connection.erasedSubject?.next else { return true }
         // The first item added is the last to run: by then the source has released everything.
         connection.lifetime.onTearDown { [self] in

@@ -65,8 +65,9 @@ import Locks
     /// thread that delivers in that flow calls it.
     @usableFromInline func leave(to inner: SubscriptionLifetime) -> Bool { false }
 
-    /// The outermost of the operators around that only pass events on, and have left their place.
-    @inlinable @inline(never) final func left() -> Continuation? {
+    /// Makes the operators around leave their places, as far as they only pass events on; returns
+    /// the outermost of these.
+    @inlinable @inline(never) final func vacateOuter() -> Continuation? {
         guard !isStarting.load(ordering: .relaxed) else { return nil }
         var (last, lifetime, next) = (Continuation?.none, sink.lifetime, outer)
         while let above = next, above.leave(to: lifetime) {

@@ -17,43 +17,14 @@ struct SubscribeOnMainTests {
         #expect(seen == [1, 2])
     }
 
-    @Test func `subscribe(onMain:) hears the error`() async {
-        let error = await withCheckedContinuation { over in
-            Observable<Int>.error(Oops()).subscribe(
-                onMain: { _ in }, onError: { over.resume(returning: "\($0)") })
-        }
-        #expect(error == "oops")
-    }
-
-    @Test func `subscribe(onMain:) of a single hears the element`() async {
-        let element = await withCheckedContinuation { over in
-            Single.just(1).subscribe(onMain: { over.resume(returning: $0) })
-        }
-        #expect(element == 1)
-    }
-
-    @Test func `subscribe(onMain:) of a single hears the error`() async {
-        let error = await withCheckedContinuation { over in
-            Single<Int>.error(Oops()).subscribe(
-                onMain: { _ in }, onFailure: { over.resume(returning: "\($0)") })
-        }
-        #expect(error == "oops")
-    }
-
-    @Test func `a relay that is bound is shown when subscribe returns`() {
-        var shown = ""
-        let names = BehaviorRelay(value: "Ada")
-        let subscription = names.subscribe(onMain: { shown = $0 })
-        #expect(shown == "Ada")
-        names.accept("Bob")
-        #expect(shown == "Bob")
-        subscription.dispose()
-    }
-
-    @Test func `a single that succeeds on the main actor is delivered at once`() {
-        var shown = ""
-        Single.just("Ada").subscribe(onMain: { shown = $0 })
-        #expect(shown == "Ada")
+    @Test func `subscribe(onMain:) delivers results and errors of the main actor at once`() {
+        let log = Log()
+        Observable<Int>.error(Oops("a")).subscribe(
+            onMain: { log.note($0) }, onError: { log.note($0) })
+        Single<Int>.error(Oops("b")).subscribe(
+            onMain: { log.note($0) }, onFailure: { log.note($0) })
+        Single.just(1).subscribe(onMain: { log.note($0) })
+        #expect(log.text == "a b 1")
     }
 
     @Test func `what waits for another subscription delays nothing`() async {

@@ -36,25 +36,11 @@ struct ValueTests {
             }
         }
     }
-}
-
-@Suite(.hangLimit)
-struct ValuesTests {
-    @Test func `values are the elements`() async throws {
-        let log = Log()
-        for try await element in Observable.of(1, 2).values(buffering: .unbounded) {
-            log.note(element)
-        }
-        #expect(log.text == "1 2")
-    }
 
     @Test func `each iteration subscribes anew`() async throws {
         let (runs, log) = (Locked(0), Log())
         let values = Single.deferred {
-            .just(
-                runs.change {
-                    $0 += 1; return $0
-                })
+            .just(runs.increment())
         }
         .values(buffering: .unbounded)
         for _ in 0..<2 { for try await element in values { log.note(element) } }
@@ -108,10 +94,7 @@ struct ValuesTests {
 
     @Test func `a task that was cancelled before does not subscribe to values`() async {
         let log = Log()
-        let stream = Observable<Int>.deferred {
-            log.note("runs")
-            return .just(1)
-        }
+        let stream = log.noting("runs", Observable<Int>.just(1))
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             for try await _ in stream.values(buffering: .unbounded) {}
@@ -144,12 +127,6 @@ struct ValuesTests {
             #expect(try await iterator.next() == nil)
         }
         await #expect(throws: Never.self) { try await task.value }
-    }
-
-    @Test func `values without a policy keep everything`() async throws {
-        let log = Log()
-        for try await element in Observable.of(1, 2, 3).values { log.note(element) }
-        #expect(log.text == "1 2 3")
     }
 
     @Test(arguments: [Buffering.unbounded, .failing(.max)])

@@ -24,12 +24,6 @@ struct BinderTests {
         #expect(label.all == ["Ada", "Bob"])
     }
 
-    @Test func `a binder is driven`() {
-        let label = Label()
-        Driver.just("Ada").drive(label.rx.text)
-        #expect(label.text == "Ada")
-    }
-
     @Test func `a binder does not retain its object`() {
         let names = BehaviorRelay(value: "Ada")
         var label: Label? = Label()

@@ -67,10 +67,7 @@ struct MainObservableTests {
 
     @Test func `each subscription of a main observable runs its source`() {
         let log = Log()
-        let source = Observable<Int>.deferred {
-            log.note("run")
-            return .just(1)
-        }
+        let source = log.noting("run", Observable<Int>.just(1))
         let main = source.onMain.map { $0 }
         for _ in 0..<2 { main.subscribe(onNext: { log.note($0) }).disposed(by: bag) }
         #expect(log.text == "run 1 run 1")

@@ -94,21 +94,16 @@ struct BehaviorSubjectTests {
         #expect(throws: Oops()) { try subject.value() }
     }
 
-    @Test func `a value that was replaced is let go`() {
-        let subject = BehaviorSubject<Probe?>(value: nil)
-        #expect(
+    @Test func `an element that was replaced is let go, also by other subjects that store it`() {
+        func releases(_ subject: some Observer<Probe?>) -> Bool {
             isReleased { probe in
                 subject.onNext(probe)
                 subject.onNext(nil)
-            })
-    }
-
-    @Test func `a value may tell the subject when it is let go`() {
-        let (subject, log) = (BehaviorSubject<Farewell?>(value: nil), Log())
-        subject.onNext(Farewell { subject.onCompleted() })
-        subject.onNext(nil)
-        subject.draw(into: log)
-        #expect(log.text == "|")
+            }
+        }
+        #expect(releases(BehaviorSubject<Probe?>(value: nil)))
+        #expect(releases(ReplaySubject<Probe?>.create(bufferSize: 1)))
+        #expect(releases(AsyncSubject<Probe?>()))
     }
 
     @Test(arguments: ["disposed", "completed"])
@@ -122,16 +117,6 @@ struct BehaviorSubjectTests {
         #expect(!subject.hasObservers)
     }
 
-    @Test func `who subscribes while threads tell misses nothing and hears nothing twice`() {
-        let (subject, gaps) = (BehaviorSubject(value: 0), Locked(0))
-        onThreads(4) { thread in
-            for index in 1...1_000 {
-                if thread == 0 { subject.onNext(index) } else { subject.follow(noting: gaps) }
-            }
-        }
-        #expect(gaps.value == 0)
-    }
-
     @Test func `the last value is the last that observers hear`() throws {
         let (subject, last) = (BehaviorSubject(value: 0), Locked(0))
         subject.subscribe(onNext: { last.value = $0 })
@@ -139,28 +124,5 @@ struct BehaviorSubjectTests {
             for index in 0..<1_000 { subject.onNext(thread * 1_000 + index) }
         }
         #expect(try subject.value() == last.value)
-    }
-}
-
-/// An element that says when it is let go.
-private final class Farewell: Sendable {
-    let say: @Sendable () -> Void
-
-    init(_ say: @escaping @Sendable () -> Void) { self.say = say }
-
-    deinit { say() }
-}
-
-extension BehaviorSubject<Int> {
-    /// Listens for a moment; notes where an element is not the successor of the one before.
-    fileprivate func follow(noting gaps: Locked<Int>) {
-        let last = Locked<Int?>(nil)
-        subscribe(onNext: { element in
-            let before = last.change { last in
-                defer { last = element }
-                return last
-            }
-            if let before, before + 1 != element { gaps.change { $0 += 1 } }
-        }).dispose()
     }
 }

@@ -3,26 +3,10 @@ import Testing
 
 @Suite(.hangLimit)
 struct RelayTests {
-    @Test func `a publish relay tells what comes`() {
-        let relay = PublishRelay<Character>()
-        #expect(relay.drawn("--a--b--c--", from: 3) { relay.accept($0) } == "--b--c")
-    }
-
-    @Test func `a behavior relay tells its value first`() {
-        let relay = BehaviorRelay<Character>(value: "x")
-        #expect(relay.drawn("a--b---c---", from: 4) { relay.accept($0) } == "b--c")
-    }
-
     @Test(arguments: [(2, "[bc]--d"), (0, "---d"), (-1, "---d"), (.max, "[abc]--d")])
     func `a replay relay tells the last elements first`(_ size: Int, _ result: String) {
         let relay = ReplayRelay<Character>.create(bufferSize: size)
         #expect(relay.drawn("a-b-c---d---", from: 5) { relay.accept($0) } == result)
-    }
-
-    @Test func `an unbounded replay relay remembers all`() {
-        let relay = ReplayRelay<Int>.create(bufferSize: .max)
-        for element in 1...3 { relay.accept(element) }
-        #expect(relay.drawnAtOnce() == "1 2 3")
     }
 
     @Test func `the value of a relay is what was accepted last`() {

@@ -58,15 +58,6 @@ struct ReplaySubjectTests {
         #expect(subject.drawnAtOnce() == "1 #")
     }
 
-    @Test func `an element that was forgotten is let go`() {
-        let subject = ReplaySubject<Probe>.create(bufferSize: 1)
-        #expect(
-            isReleased { probe in
-                subject.onNext(probe)
-                subject.onNext(Probe())
-            })
-    }
-
     @Test func `a subscription keeps nothing of a subject that went away`() {
         var subscription: (any Disposable)?
         let isReleased = isReleased { probe in

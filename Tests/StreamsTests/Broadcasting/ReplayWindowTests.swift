@@ -87,10 +87,7 @@ private final class Chatty: Scheduler {
     let say = Locked<(@Sendable () -> Void)?>(nil)
 
     var now: Duration {
-        let once = say.change { say in
-            defer { say = nil }
-            return say
-        }
+        let once = say.exchange(nil)
         once?()
         return .zero
     }

@@ -27,11 +27,6 @@ struct AmbTests {
         #expect(diagram(a, b) { Observable.amb([$0, $1]) } == result)
     }
 
-    @Test func `amb says nothing after dispose`() {
-        #expect(diagram("-a-b|", "--1|", until: "--!") { $0.amb($1) } == "-a")
-        #expect(diagram("--a|", "--1|", until: "-!") { $0.amb($1) } == "")
-    }
-
     @Test func `amb of nothing is silent`() {
         #expect(Observable<Int>.amb([] as [Observable<Int>]).drawnAtOnce() == "")
         #expect(Observable.amb([Observable.just(1)]).drawnAtOnce() == "1 |")
@@ -56,29 +51,10 @@ struct AmbTests {
         #expect(log.text == "false")
     }
 
-    @Test(arguments: [Observable.just(1), .of(1, 2), .empty(), .error(Oops())])
-    func `who says something at once keeps later ones from being subscribed`(
-        _ first: Observable<Int>
-    ) {
-        let log = Log()
-        let second = Observable<Int>.deferred {
-            log.note("started")
-            return .just(9)
-        }
-        #expect(first.amb(second).drawnAtOnce() == first.drawnAtOnce() && log.text == "")
-    }
-
     @Test func `an earlier one is disposed when a later one wins at once`() {
         let subject = PublishSubject<Int>()
         #expect(subject.amb(Observable.of(1, 2)).drawnAtOnce() == "1 2 |")
         #expect(!subject.hasObservers)
-    }
-
-    @Test func `amb of singles is a single`() async throws {
-        let single: Single<Int> = Single.never().amb(Single.just(1))
-        #expect(try await single.value == 1)
-        let fastest: Single<Int> = .amb([Single.never(), .just(2), .just(3)])
-        #expect(try await fastest.value == 2)
     }
 
     @Test func `a winner that is disposed by the disposal of a loser delivers nothing`() {

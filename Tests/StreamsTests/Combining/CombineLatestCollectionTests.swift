@@ -27,12 +27,6 @@ struct CombineLatestCollectionTests {
         #expect(drawn == result)
     }
 
-    @Test func `the form without a closure gives arrays`() {
-        let latest = Observable.combineLatest([Observable.of(1, 2), .of(3, 4)])
-        #expect(latest.drawnAtOnce() == "[2, 3] [2, 4] |")
-        #expect(Observable.combineLatest([] as [Observable<Int>]).drawnAtOnce() == "[] |")
-    }
-
     @Test func `arrays that were delivered do not change`() {
         let (a, b, kept) = (PublishSubject<Int>(), PublishSubject<Int>(), Locked<[[Int]]>([]))
         Observable.combineLatest([a, b]).subscribe(onNext: { array in
@@ -41,13 +35,6 @@ struct CombineLatestCollectionTests {
         a.onNext(1)
         for number in 2...4 { b.onNext(number) }
         #expect(kept.value == [[1, 2], [1, 3], [1, 4]])
-    }
-
-    @Test func `combineLatest of a collection says nothing after dispose`() {
-        let drawn = diagram("a-b|", "1-2|", until: "-!") { left, right in
-            Observable.combineLatest([left, right]).map { $0[0] }
-        }
-        #expect(drawn == "a")
     }
 
     @Test func `an observer of combineLatest disposes between two elements`() {
@@ -62,30 +49,6 @@ struct CombineLatestCollectionTests {
         #expect(log.text == "[1, 1]" && subjects.allSatisfy { !$0.hasObservers })
     }
 
-    @Test func `combineLatest of a collection fails where its closure throws`() {
-        let drawn = diagram("a-b|", "1---|") { left, right in
-            Observable.combineLatest([left, right]).map {
-                if $0[0] == "b" { throw Oops() } else { $0[1] }
-            }
-        }
-        #expect(drawn == "1-#")
-        let none: Observable<Int> = Observable.combineLatest([] as [Observable<Int>]).map { _ in
-            throw Oops()
-        }
-        #expect(none.drawnAtOnce() == "#")
-    }
-
-    @Test func `combineLatest of a collection queues what its observer tells a source`() {
-        let (subjects, log) = ((0..<2).map { _ in PublishSubject<Int>() }, Log())
-        Observable.combineLatest(subjects).subscribe(onNext: { elements in
-            log.note(elements)
-            if elements == [1, 1] { subjects[0].onNext(2) }
-            log.note("end")
-        })
-        for subject in subjects { subject.onNext(1) }
-        #expect(log.text == "[1, 1] end [2, 1] end")
-    }
-
     @Test func `the type of the elements may be written`() {
         let latest = Observable<Int>.combineLatest([Observable.of(1), .of(2)])
         #expect(latest.drawnAtOnce() == "[1, 2] |")
@@ -94,18 +57,5 @@ struct CombineLatestCollectionTests {
     @Test func `singles can be combined, to an observable`() {
         let latest: Observable<[Int]> = .combineLatest([Single.just(1), .just(2)])
         #expect(latest.drawnAtOnce() == "[1, 2] |")
-    }
-
-    @Test(arguments: ["ending", "disposing"])
-    func `combineLatest of a collection lets go of what it knows`(_ how: String) {
-        let (elements, other) = (PublishSubject<Probe>(), PublishSubject<Probe>())
-        var subscription: (any Disposable)?
-        let isReleased = isReleased { probe in
-            subscription = Observable.combineLatest([elements, other]).subscribe { _ in }
-            elements.onNext(probe)
-            other.onNext(probe)
-            how == "ending" ? other.onError(Oops()) : subscription?.dispose()
-        }
-        #expect(isReleased)
     }
 }

@@ -45,7 +45,7 @@ struct CombiningStressDisposing {
             held.hold(
                 place.apply(subjects.map(\.flow)).subscribe { _ in
                     if disposer.value == ObjectIdentifier(Thread.current) {
-                        late.change { $0 += 1 }
+                        late.increment()
                     }
                 })
             onThreads(2) { index in

@@ -31,19 +31,6 @@ struct ConcatTests {
         #expect(diagram(a, b) { Observable.of($0, $1).concat() } == result)
     }
 
-    @Test func `concat runs the streams that arrive, one after another`() {
-        let drawn = diagram("ab|") { source, time in
-            source.map { time.cold($0 == "a" ? "-1--2|" : "-3-4|") }.concat()
-        }
-        #expect(drawn == "-1--2-3-4|")
-    }
-
-    @Test func `concat says nothing after dispose`() {
-        #expect(diagram("a-b|", "-1|", until: "-!") { $0.concat($1) } == "a")
-        #expect(diagram("a|", "-1-2|", until: "---!") { $0.concat($1) } == "a-1")
-        #expect(diagram("a|", "-1-2|", until: "---!") { Observable.concat([$0, $1]) } == "a-1")
-    }
-
     @Test(arguments: 0..<3)
     func `disposing disposes the stream that runs`(_ index: Int) {
         let subjects = (0..<3).map { _ in PublishSubject<Int>() }
@@ -77,18 +64,6 @@ struct ConcatTests {
     func `concat at once`(_ flow: Observable<Int>, _ result: String) {
         #expect(flow.drawnAtOnce() == result)
         #expect(flow.drawnAtOnce() == result)
-    }
-
-    @Test func `a chain is what every operator takes it for`() {
-        let (chain, source) = (Observable.concat(.just(1), .of(2), .just(3)), Observable.of(0, 0))
-        let twice = "1 2 3 1 2 3 |"
-        #expect(source.flatMap { _ in chain }.drawnAtOnce() == twice)
-        #expect(source.concatMap { _ in chain }.drawnAtOnce() == twice)
-        #expect(source.flatMapLatest { _ in chain }.drawnAtOnce() == twice)
-        #expect(source.flatMapFirst { _ in chain }.drawnAtOnce() == twice)
-        #expect(chain.map { $0 * 2 }.zip(chain).map(\.0).drawnAtOnce() == "2 4 6 |")
-        let expanded = Observable.just(0).expand { $0 > 0 ? .empty() : chain }
-        #expect(expanded.drawnAtOnce() == "0 1 2 3 |")
     }
 
     @Test func `subjects and flows can be joined`() {
@@ -187,10 +162,7 @@ struct ConcatTests {
         over.wait()
         #expect(log.text == (0..<50).map(String.init).joined(separator: " "))
     }
-}
 
-@Suite(.virtualLimit)
-struct StartWithTests {
     @Test(arguments: [
         ("--a--b--|", "x-a--b--|"), ("a|", "[xa]|"), ("-|", "x|"), ("-#", "x#"),
         ("|", "[x|]"), ("#", "[x#]"), ("---", "x"),
@@ -210,16 +182,9 @@ struct StartWithTests {
         #expect(flow.drawnAtOnce() == result)
     }
 
-    @Test func `startWith says nothing after dispose`() {
-        #expect(diagram("-a-b|", until: "--!") { $0.startWith("x") } == "xa")
-    }
-
     @Test func `who has enough does not subscribe the stream`() {
         let log = Log()
-        let source = Observable<Int>.deferred {
-            log.note("started")
-            return .just(1)
-        }
+        let source = log.noting("started", Observable<Int>.just(1))
         source.startWith(2, 3).take(1).draw(into: log)
         #expect(log.text == "2 |")
     }

@@ -26,9 +26,4 @@ struct SequenceEqualTests {
             diagram("|") { _ in single.sequenceEqual(Observable.of(1)).map { "\($0)" } }
                 == "[(true)|]")
     }
-
-    @Test func `nothing is delivered after dispose`() {
-        let drawn = diagram("a-b|", "a--b|", until: "-!") { $0.sequenceEqual($1).map { "\($0)" } }
-        #expect(drawn == "")
-    }
 }

@@ -21,24 +21,6 @@ struct WithLatestFromTests {
         #expect(drawn == result)
     }
 
-    @Test func `the form without a closure gives the other's element`() {
-        #expect(
-            diagram("--a---b--c--|", "-1-----2---3|") { $0.withLatestFrom($1) } == "--1---1--2--|")
-    }
-
-    @Test func `withLatestFrom says nothing after dispose`() {
-        #expect(diagram("a-b|", "1---", until: "-!") { $0.withLatestFrom($1) } == "1")
-    }
-
-    @Test func `withLatestFrom fails where its closure throws`() {
-        let drawn = diagram("a-b-c|", "1----|") { source, other in
-            source.withLatestFrom(other) { element, _ in
-                if element == "b" { throw MarbleError() } else { element }
-            }
-        }
-        #expect(drawn == "a-#")
-    }
-
     @Test func `the end of the source disposes the other`() {
         let (source, other) = (PublishSubject<Int>(), PublishSubject<Int>())
         source.withLatestFrom(other).subscribe()

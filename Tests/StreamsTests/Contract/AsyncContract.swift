@@ -3,12 +3,17 @@ import Testing
 
 @Suite(.hangLimit)
 struct AsyncContract {
-    @Test func `cancelling a task that awaits a value disposes the subscription`() async {
-        let (started, disposed) = (Signal(), Signal())
-        let single = Single<Int>.create { _ in
+    /// A single that tells when it is subscribed to and when it is disposed, and nothing else.
+    private func silent(_ started: Signal, _ disposed: Signal = Signal()) -> Single<Int> {
+        .create { _ in
             started.send()
             return Disposables.create { disposed.send() }
         }
+    }
+
+    @Test func `cancelling a task that awaits a value disposes the subscription`() async {
+        let (started, disposed) = (Signal(), Signal())
+        let single = silent(started, disposed)
         let task = Task { try await single.value }
         await started.wait()
         task.cancel()
@@ -18,10 +23,7 @@ struct AsyncContract {
 
     @Test func `cancelling a task that awaits a value throws CancellationError`() async {
         let started = Signal()
-        let single = Single<Int>.create { _ in
-            started.send()
-            return Disposables.create()
-        }
+        let single = silent(started)
         let task = Task { try await single.value }
         await started.wait()
         task.cancel()
@@ -30,10 +32,7 @@ struct AsyncContract {
 
     @Test func `a task that was cancelled before does not subscribe`() async {
         let (mayBegin, log) = (Signal(), Log())
-        let single = Single<Int>.create { _ in
-            log.note("runs")
-            return Disposables.create()
-        }
+        let single = log.noting("runs", Single<Int>.never())
         let task = Task {
             await mayBegin.wait()
             return try await single.value
@@ -46,10 +45,7 @@ struct AsyncContract {
 
     @Test func `leaving a loop over values disposes the subscription`() async throws {
         let disposed = Signal()
-        let stream = Observable<Int>.create { observer in
-            observer.onNext(1)
-            return Disposables.create { disposed.send() }
-        }
+        let stream = Observable.just(1).concat(silent(Signal(), disposed).asObservable())
         for try await _ in stream.values(buffering: .unbounded) { break }
         await disposed.wait()
         #expect(disposed.isSent)
@@ -57,10 +53,7 @@ struct AsyncContract {
 
     @Test func `cancelling a loop over values throws CancellationError`() async {
         let started = Signal()
-        let stream = Observable<Int>.create { _ in
-            started.send()
-            return Disposables.create()
-        }
+        let stream = silent(started)
         let task = Task { for try await _ in stream.values(buffering: .unbounded) {} }
         await started.wait()
         task.cancel()
@@ -107,11 +100,7 @@ struct AsyncContract {
 
     @Test func `an error is thrown after the elements before it`() async {
         let log = Log()
-        let stream = Observable<Int>.create { observer in
-            observer.onNext(1)
-            observer.onError(Oops())
-            return Disposables.create()
-        }
+        let stream = Observable.just(1).concat(.error(Oops()))
         do {
             for try await element in stream.values(buffering: .unbounded) { log.note(element) }
         } catch {

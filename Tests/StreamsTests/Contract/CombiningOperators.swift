@@ -16,7 +16,20 @@ extension Operator {
         Operator("amb") { $0.amb(Observable.never()) },
         Operator("amb of many") { .amb([.never(), $0, .never()]) },
         Operator("zip of a collection") { Observable.zip([.from(0..<1_000), $0]).map { $0[1] } },
-        Operator("combineLatest") { .combineLatest(Observable.just(0), $0) { $1 } },
+        Operator("combineLatest") { .combineLatest(Observable.of(0), $0) { $1 } },
+        Operator("combineLatest with a constant") { .combineLatest(Observable.just(0), $0) { $1 } },
+        Operator("combineLatest of eight") { source in
+            let one = Observable.of(0)
+            return .combineLatest(one, one, one, one, one, one, one, source) {
+                _, _, _, _, _, _, _, last in last
+            }
+        },
+        Operator("zip of eight") { source in
+            let one = Observable.from(0..<10)
+            return .zip(one, one, one, one, one, one, one, source) { _, _, _, _, _, _, _, last in
+                last
+            }
+        },
         Operator("combineLatest of a collection") {
             Observable.combineLatest([.just(0), $0]).map { $0[1] }
         },
@@ -30,24 +43,16 @@ extension Interrupted {
     /// The combinations with a closure.
     static let combining = [
         Interrupted("zip of a collection") { source, held in
-            Observable.zip([source, source]).map {
-                held.dispose(); return $0[0]
-            }
+            Observable.zip([source, source]).map { held.disposing($0[0]) }
         },
         Interrupted("combineLatest") { source, held in
-            .combineLatest(source, Observable.just(0)) { element, _ in
-                held.dispose(); return element
-            }
+            .combineLatest(source, Observable.just(0)) { element, _ in held.disposing(element) }
         },
         Interrupted("combineLatest of a collection") { source, held in
-            Observable.combineLatest([source, .just(0)]).map {
-                held.dispose(); return $0[0]
-            }
+            Observable.combineLatest([source, .just(0)]).map { held.disposing($0[0]) }
         },
         Interrupted("withLatestFrom") { source, held in
-            source.withLatestFrom(Observable.just(0)) { element, _ in
-                held.dispose(); return element
-            }
+            source.withLatestFrom(Observable.just(0)) { element, _ in held.disposing(element) }
         },
     ]
 }
@@ -84,7 +89,8 @@ extension Failing {
     /// The combinations with a closure.
     static let combining = [
         Failing("zip of a collection", Observable.zip([one, one]).map { _ in throw Oops() }),
-        Failing("combineLatest", .combineLatest(one, one) { _, _ in throw Oops() }),
+        Failing("combineLatest", .combineLatest(Observable.of(1), one) { _, _ in throw Oops() }),
+        Failing("combineLatest with a constant", .combineLatest(one, one) { _, _ in throw Oops() }),
         Failing(
             "combineLatest of a collection",
             Observable.combineLatest([one, one]).map { _ in throw Oops() }),

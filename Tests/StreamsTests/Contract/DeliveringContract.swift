@@ -12,12 +12,9 @@ struct DeliveringContract {
             return AnyObserver { subject.on($0) }
         },
         SerializedObserver("create") { onNext in
-            let observer = Locked<AnyObserver<Int>?>(nil)
-            Observable<Int>.create { handed in
-                observer.value = handed
-                return Disposables.create()
-            }.subscribe(onNext: onNext)
-            return observer.value ?? AnyObserver { _ in }
+            let faucet = Faucet()
+            faucet.flow.subscribe(onNext: onNext)
+            return AnyObserver { faucet.on($0) }
         },
         SerializedObserver("flatMap") { onNext in
             let subjects = (0..<4).map { _ in PublishSubject<Int>() }
@@ -33,10 +30,8 @@ struct DeliveringContract {
         let inside = Locked(0)
         let overlaps = Locked(0)
         let observer = inlet.open { _ in
-            if inside.change({
-                $0 += 1; return $0
-            }) > 1 {
-                overlaps.change { $0 += 1 }
+            if inside.increment() > 1 {
+                overlaps.increment()
             }
             inside.change { $0 -= 1 }
         }
@@ -47,7 +42,7 @@ struct DeliveringContract {
     @Test(arguments: inlets)
     func `no event is lost when threads send at once`(_ inlet: SerializedObserver) {
         let count = Locked(0)
-        let observer = inlet.open { _ in count.change { $0 += 1 } }
+        let observer = inlet.open { _ in count.increment() }
         onThreads(4) { thread in for index in 0..<10_000 { observer.onNext(index * 4 + thread) } }
         #expect(count.value == 40_000)
     }
@@ -61,7 +56,7 @@ struct DeliveringContract {
                 defer { last[element % 4] = element }
                 return last[element % 4]
             }
-            if previous > element { disorders.change { $0 += 1 } }
+            if previous > element { disorders.increment() }
         }
         onThreads(4) { thread in for index in 0..<10_000 { observer.onNext(index * 4 + thread) } }
         #expect(disorders.value == 0)
@@ -80,17 +75,13 @@ struct DeliveringContract {
     }
 
     @Test func `an event sent during a delivery is delivered after it`() {
-        let log = Log()
-        let held = Locked<AnyObserver<Int>?>(nil)
-        Observable<Int>.create { observer in
-            held.value = observer
-            return Disposables.create()
-        }.subscribe(onNext: { element in
+        let (faucet, log) = (Faucet(), Log())
+        faucet.flow.subscribe(onNext: { element in
             log.note("(")
-            if element == 1 { held.value?.onNext(2) }
+            if element == 1 { faucet.onNext(2) }
             log.note(")")
         })
-        held.value?.onNext(1)
+        faucet.onNext(1)
         #expect(log.text == "( ) ( )")
     }
 

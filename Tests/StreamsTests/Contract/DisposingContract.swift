@@ -34,10 +34,7 @@ struct DisposingContract {
     @Test(arguments: Starting.all)
     func `nothing is started for a subscription that is over`(_ starting: Starting) {
         let (subject, held, log) = (PublishSubject<Int>(), Held(), Log())
-        let other = Observable<Int>.deferred {
-            log.note("started")
-            return .just(1)
-        }
+        let other = log.noting("started", Observable<Int>.just(1))
         held.hold(starting.apply(subject.flow, other, held).subscribe { _ in })
         subject.onNext(1)
         subject.onError(Oops())
@@ -55,10 +52,7 @@ struct DisposingContract {
     @Test(arguments: Operator.stopping)
     func `disposing stops a synchronous source at once`(_ operator: Operator) {
         let (trigger, held, made) = (PublishSubject<Void>(), Held(), Locked(0))
-        let source = Observable.from(0..<1_000).map { element in
-            made.value += 1
-            return element
-        }
+        let source = Observable.from(0..<1_000).do(onNext: { _ in made.increment() })
         let flow = trigger.flatMap { `operator`.apply(source) }
         held.hold(flow.subscribe(onNext: { if $0 == 3 { held.dispose() } }))
         trigger.onNext(())
@@ -68,10 +62,7 @@ struct DisposingContract {
     @Test(arguments: Operator.stopping)
     func `failing stops a synchronous source at once`(_ operator: Operator) {
         let made = Locked(0)
-        let source = Observable.from(0..<1_000).map { element in
-            made.value += 1
-            return element
-        }
+        let source = Observable.from(0..<1_000).do(onNext: { _ in made.increment() })
         `operator`.apply(source).map { if $0 == 3 { throw Oops() } }.subscribe { _ in }
         #expect(made.value == 4)
     }
@@ -83,24 +74,16 @@ struct DisposingContract {
     }
 
     @Test func `the disposable of create is disposed once, after the ending`() {
-        let told = Locked<AnyObserver<Int>?>(nil)
-        let log = Log()
-        let subscription = Observable<Int>.create { observer in
-            told.value = observer
-            return Counting(log)
-        }.draw(into: log)
+        let (told, log) = (Locked<AnyObserver<Int>?>(nil), Log())
+        let subscription = counted(told, log).draw(into: log)
         told.value?.onCompleted()
         subscription.dispose()
         #expect(log.text == "| disposed")
     }
 
     @Test func `the disposable of create is disposed once, with the subscription`() {
-        let told = Locked<AnyObserver<Int>?>(nil)
-        let log = Log()
-        let subscription = Observable<Int>.create { observer in
-            told.value = observer
-            return Counting(log)
-        }.draw(into: log)
+        let (told, log) = (Locked<AnyObserver<Int>?>(nil), Log())
+        let subscription = counted(told, log).draw(into: log)
         subscription.dispose()
         told.value?.onCompleted()
         #expect(log.text == "disposed")
@@ -132,6 +115,14 @@ struct DisposingContract {
             subject.subscribe().disposed(by: bag)
         }
         #expect(!subject.hasObservers)
+    }
+}
+
+/// A stream whose disposable notes each time that it is disposed.
+private func counted(_ told: Locked<AnyObserver<Int>?>, _ log: Log) -> Observable<Int> {
+    .create { observer in
+        told.value = observer
+        return Counting(log)
     }
 }
 

@@ -69,16 +69,12 @@ struct EndingContract {
     }
 
     @Test func `a stream is over before its ending is delivered`() {
-        let told = Locked<AnyObserver<Int>?>(nil)
-        let log = Log()
-        Observable<Int>.create { observer in
-            told.value = observer
-            return Disposables.create()
-        }.subscribe { event in
+        let (faucet, log) = (Faucet(), Log())
+        faucet.flow.subscribe { event in
             log.draw(event)
-            if event.isEnding { told.value?.onNext(2) }
+            if event.isEnding { faucet.onNext(2) }
         }
-        told.value?.onCompleted()
+        faucet.onCompleted()
         #expect(log.text == "|")
     }
 

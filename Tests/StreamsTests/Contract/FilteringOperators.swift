@@ -19,25 +19,16 @@ extension Interrupted {
     /// The filters with a closure.
     static let filtering = [
         Interrupted("distinctUntilChanged") { source, held in
-            source.distinctUntilChanged {
-                held.dispose(); return $0
-            }
+            source.distinctUntilChanged { held.disposing($0) }
         },
         Interrupted("skip(while:)") { source, held in
-            source.skip(while: { _ in
-                held.dispose(); return false
-            })
+            source.skip(while: { _ in held.disposing(false) })
         },
         Interrupted("take(while:)") { source, held in
-            source.take(while: { _ in
-                held.dispose(); return true
-            })
+            source.take(while: { _ in held.disposing(true) })
         },
         Interrupted("take(while:behavior:)") { source, held in
-            source.take(
-                while: { _ in
-                    held.dispose(); return false
-                }, behavior: .inclusive)
+            source.take(while: { _ in held.disposing(false) }, behavior: .inclusive)
         },
     ]
 }

@@ -17,31 +17,15 @@ struct Interrupted: Sendable, CustomTestStringConvertible {
     static let all = first + filtering + transforming + combining
 
     private static let first = [
-        Interrupted("map") { source, held in
-            source.map {
-                held.dispose(); return $0
-            }
-        },
-        Interrupted("compactMap") { source, held in
-            source.compactMap {
-                held.dispose(); return $0
-            }
-        },
-        Interrupted("filter") { source, held in
-            source.filter { _ in
-                held.dispose(); return true
-            }
-        },
+        Interrupted("map") { source, held in source.map { held.disposing($0) } },
+        Interrupted("compactMap") { source, held in source.compactMap { held.disposing($0) } },
+        Interrupted("filter") { source, held in source.filter { _ in held.disposing(true) } },
         Interrupted("flatMap") { source, held in
-            source.flatMap {
-                held.dispose(); return Observable.of($0)
-            }
+            source.flatMap { held.disposing(Observable.of($0)) }
         },
         Interrupted("do") { source, held in source.do(onNext: { _ in held.dispose() }) },
         Interrupted("zip") { source, held in
-            .zip(source, source) { left, _ in
-                held.dispose(); return left
-            }
+            .zip(source, source) { left, _ in held.disposing(left) }
         },
     ]
 }
@@ -65,21 +49,13 @@ struct Starting: Sendable, CustomTestStringConvertible {
         Starting("zip with a failure") { _, other, _ in
             .zip(Observable<Int>.error(Oops()), other) { $0 + $1 }
         },
-        Starting("catch") { source, other, held in
-            source.catch { _ in
-                held.dispose(); return other
-            }
-        },
+        Starting("catch") { source, other, held in source.catch { _ in held.disposing(other) } },
         Starting("flatMap") { source, other, held in
-            source.flatMap { _ in
-                held.dispose(); return other
-            }
+            source.flatMap { _ in held.disposing(other) }
         },
         Starting("flatMap of a single") { source, other, held in
             source.map { _ in throw Oops() }.catchAndReturn(1).asSingle()
-                .flatMap { _ in
-                    held.dispose(); return other
-                }
+                .flatMap { _ in held.disposing(other) }
         },
     ]
 }

@@ -64,14 +64,10 @@ struct MemoryContract {
 
     @Test(arguments: ["disposed", "completed"])
     func `an observer stored by the caller of create holds nothing`(_ how: String) {
-        let told = Locked<AnyObserver<Int>?>(nil)
-        let flow = Observable<Int>.create { observer in
-            told.value = observer
-            return Disposables.create()
-        }
+        let faucet = Faucet()
         let isReleased = isReleased { probe in
-            let subscription = flow.subscribe { _ in probe.touch() }
-            how == "disposed" ? subscription.dispose() : told.value?.onCompleted()
+            let subscription = faucet.flow.subscribe { _ in probe.touch() }
+            how == "disposed" ? subscription.dispose() : faucet.onCompleted()
         }
         #expect(isReleased)
     }
@@ -95,22 +91,16 @@ struct MemoryContract {
         let time = VirtualTimeScheduler()
         let `operator` = Operator.scheduled(on: time)[index]
         let isReleased = isReleased { probe in
-            let flow = `operator`.apply(
-                .create { observer in
-                    observer.onNext(1)
-                    return Disposables.create()
-                })
-            flow.subscribe { _ in probe.touch() }.dispose()
+            let source = Observable.just(1).concat(.never())
+            `operator`.apply(source).subscribe { _ in probe.touch() }.dispose()
         }
         #expect(isReleased)
     }
 
     @Test func `a disposed job releases its work`() {
         let time = VirtualTimeScheduler()
-        let isReleased = isReleased { probe in
-            time.schedule(after: .seconds(1)) { probe.touch() }.dispose()
-        }
-        #expect(isReleased)
+        #expect(
+            isReleased { time.schedule(after: .seconds(1), $0.touch).dispose() })
     }
 
     @Test func `a delivered element is released`() {

@@ -62,6 +62,14 @@ struct SingleCase: Sendable, CustomTestStringConvertible {
         SingleCase("map that throws behind retry", "oops") { _ in
             Single.just(1).retry(3).map { _ in throw Oops() }
         },
+        SingleCase("map", "2") { _ in .just(1).map { $0 + 1 } },
+        SingleCase("scan", "2") { _ in .just(1).scan(1, accumulator: +) },
+        SingleCase("distinctUntilChanged", "1") { _ in .just(1).distinctUntilChanged() },
+        SingleCase("ifEmpty", "1") { _ in .just(1).ifEmpty(default: 2) },
+        SingleCase("catch", "1") { _ in .error(Oops()).catch { _ in .just(1) } },
+        SingleCase("flatMap", "2") { _ in .just(1).flatMap { .just($0 + 1) } },
+        SingleCase("asSingle", "1") { _ in .just(1).asSingle() },
+        SingleCase("toArray", "2") { _ in Observable.of(1, 2).toArray().map(\.count) },
         SingleCase("zip", "3") { _ in .zip(Single.just(1), Single.just(2)) { $0 + $1 } },
         SingleCase("timeout with an observer that takes longer", "1") { time in
             .just(1).timeout(.seconds(1), scheduler: time)

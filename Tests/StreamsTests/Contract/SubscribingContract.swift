@@ -6,11 +6,7 @@ struct SubscribingContract {
     @Test(arguments: Operator.immediate)
     func `nothing happens before a subscription`(_ operator: Operator) {
         let log = Log()
-        let source = Observable<Int>.create { _ in
-            log.note("runs")
-            return Disposables.create()
-        }
-        _ = `operator`.apply(source)
+        _ = `operator`.apply(log.noting("runs", Observable<Int>.never()))
         #expect(log.text == "")
     }
 
@@ -19,10 +15,7 @@ struct SubscribingContract {
         let runs = Locked(0)
         let flow = `operator`.apply(
             .deferred {
-                .just(
-                    runs.change {
-                        $0 += 1; return $0
-                    })
+                .just(runs.increment())
             })
         #expect([flow.drawnAtOnce(), flow.drawnAtOnce()] == ["1 |", "2 |"])
     }

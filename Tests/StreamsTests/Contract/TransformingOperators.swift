@@ -17,36 +17,41 @@ extension Operator {
         Operator("groupBy") { $0.groupBy(keySelector: { $0 }).flatMap { $0.flow } },
         Operator("buffer") { $0.buffer(count: 1).map { $0[0] } },
         Operator("window") { $0.window(count: 1).flatMap { $0 } },
+        Operator("flatMap to a flow") { source in
+            twice.flatMap { $0 == 1 ? source : .empty() }
+        },
+        Operator("flatMapFirst to a flow") { source in
+            twice.flatMapFirst { $0 == 1 ? source : .empty() }
+        },
+        Operator("flatMapLatest to a flow") { source in
+            twice.flatMapLatest { $0 == 1 ? source : .empty() }
+        },
+        Operator("concatMap to a flow") { source in
+            twice.concatMap { $0 == 1 ? source : .empty() }
+        },
+        Operator("flatMap of a single") { source in
+            Observable.of(1).asSingle().flatMap { _ in source }
+        },
     ]
+
+    private static let twice = Observable.of(0, 1)
 }
 
 extension Interrupted {
     /// The transformations with a closure.
     static let transforming = [
-        Interrupted("scan") { source, held in
-            source.scan(0) {
-                held.dispose(); return $1
-            }
-        },
+        Interrupted("scan") { source, held in source.scan(0) { held.disposing($1) } },
         Interrupted("concatMap") { source, held in
-            source.concatMap {
-                held.dispose(); return Single.just($0)
-            }
+            source.concatMap { held.disposing(Single.just($0)) }
         },
         Interrupted("flatMapFirst") { source, held in
-            source.flatMapFirst {
-                held.dispose(); return Single.just($0)
-            }
+            source.flatMapFirst { held.disposing(Single.just($0)) }
         },
         Interrupted("flatMapLatest") { source, held in
-            source.flatMapLatest {
-                held.dispose(); return Single.just($0)
-            }
+            source.flatMapLatest { held.disposing(Single.just($0)) }
         },
         Interrupted("groupBy") { source, held in
-            source.groupBy {
-                held.dispose(); return $0
-            }.flatMap { $0.flow }
+            source.groupBy { held.disposing($0) }.flatMap { $0.flow }
         },
     ]
 }
@@ -55,25 +60,15 @@ extension Starting {
     /// The transformations that go on with another flow.
     static let transforming = [
         Starting("concatMap") { source, other, held in
-            source.concatMap { _ in
-                held.dispose(); return other
-            }
+            source.concatMap { _ in held.disposing(other) }
         },
         Starting("flatMapFirst") { source, other, held in
-            source.flatMapFirst { _ in
-                held.dispose(); return other
-            }
+            source.flatMapFirst { _ in held.disposing(other) }
         },
         Starting("flatMapLatest") { source, other, held in
-            source.flatMapLatest { _ in
-                held.dispose(); return other
-            }
+            source.flatMapLatest { _ in held.disposing(other) }
         },
-        Starting("expand") { source, other, held in
-            source.expand { _ in
-                held.dispose(); return other
-            }
-        },
+        Starting("expand") { source, other, held in source.expand { _ in held.disposing(other) } },
     ]
 }
 

@@ -18,21 +18,6 @@ struct CreateTests {
         #expect(flow.drawnAtOnce() == result)
     }
 
-    @Test func `create hears nothing after dispose`() {
-        let (told, log) = (Locked<AnyObserver<Int>?>(nil), Log())
-        let subscription = Observable<Int>.create { observer in
-            told.value = observer
-            return Disposables.create()
-        }.draw(into: log)
-        told.value?.onNext(1)
-        subscription.dispose()
-        told.value?.onNext(2)
-        #expect(log.text == "1")
-    }
-}
-
-@Suite(.hangLimit)
-struct SingleCreateTests {
     @Test(arguments: [
         ([Result<Int, any Error>.success(1)], "1 |"),
         ([.failure(Oops())], "#"),

@@ -24,12 +24,6 @@ struct UsingTests {
         #expect(log.text == "disposed")
     }
 
-    @Test func `using fails without a resource`() {
-        let flow = Single<Int>.using(
-            { () throws -> Resource in throw Oops() }, observableFactory: { _ in .just(1) })
-        #expect(flow.drawnAtOnce() == "#")
-    }
-
     @Test func `using disposes its resource when there is no stream`() {
         let log = Log()
         Observable<Int>.using({ Resource(log) }, observableFactory: { _ in throw Oops() })

@@ -41,15 +41,4 @@ struct JustTests {
         let flow = Observable.from(1...2)
         #expect([flow.drawnAtOnce(), flow.drawnAtOnce()] == ["1 2 |", "1 2 |"])
     }
-
-    @Test func `deferred runs for each subscription`() {
-        let runs = Locked(0)
-        let flow = Single.deferred {
-            .just(
-                runs.change {
-                    $0 += 1; return $0
-                })
-        }
-        #expect([flow.drawnAtOnce(), flow.drawnAtOnce()] == ["1 |", "2 |"])
-    }
 }

@@ -28,18 +28,6 @@ struct DebugTests {
         Observable<Int>.never().debug(to: { log.note($0) }).subscribe()
         #expect(log.text == "StreamsTests/DebugTests.swift:\(#line - 1) -> subscribed")
     }
-}
-
-@Suite(.virtualLimit)
-struct CheckpointTests {
-    @Test(arguments: ["a-b|", "a-#", "|", "#"])
-    func `checkpoint changes no drawing`(_ source: String) {
-        #expect(diagram(source) { $0.checkpoint() } == source)
-    }
-
-    @Test func `checkpoint says nothing after dispose`() {
-        #expect(diagram("a-b|", until: "-!") { $0.checkpoint() } == "a")
-    }
 
     @Test func `checkpoints collect in one error`() throws {
         let errors = Locked<[any Error]>([])

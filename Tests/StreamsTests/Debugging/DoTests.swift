@@ -3,18 +3,6 @@ import Testing
 
 @Suite(.virtualLimit)
 struct DoTests {
-    @Test(arguments: ["--a-b-|", "-a-#", "|", "#"])
-    func `do leaves the stream as it is`(_ source: String) {
-        let drawn = diagram(source) {
-            $0.do(onNext: { _ in }, onError: { _ in }, onCompleted: {}, onDispose: {})
-        }
-        #expect(drawn == source)
-    }
-
-    @Test func `do says nothing after dispose`() {
-        #expect(diagram("-a-b|", until: "--!") { $0.do(onCompleted: {}) } == "-a")
-    }
-
     @Test(arguments: [
         (
             Observable.just(1),
@@ -52,10 +40,6 @@ struct DoTests {
             onDispose: { log.note("dispose") }
         ).draw(into: log)
         #expect(log.text == order)
-    }
-
-    @Test func `an error thrown by onNext keeps the element back`() {
-        #expect(diagram("-a|") { $0.do(onNext: { _ in throw Oops() }) } == "-#")
     }
 
     @Test func `an error thrown by afterNext comes behind the element`() {

@@ -2,7 +2,7 @@ import Streams
 import Testing
 
 @Suite(.hangLimit)
-struct FirstTests {
+struct SingleTests {
     @Test(arguments: [
         ("--a--b--|", "--[a|]"),
         ("--|", "--[(nil)|]"),
@@ -19,34 +19,6 @@ struct FirstTests {
         #expect(drawn == result)
     }
 
-    @Test func `first says nothing after dispose`() {
-        #expect(diagram("--a--|", until: "-!") { $0.first() } == "")
-    }
-
-    @Test func `first disposes the source with its first element`() {
-        let subject = PublishSubject<Int>()
-        subject.first().subscribe()
-        subject.onNext(1)
-        #expect(!subject.hasObservers)
-    }
-
-    @Test func `first delivers nothing that its observer tells the source`() {
-        let (subject, log) = (PublishSubject<Int>(), Log())
-        subject.first().compactMap { $0 }.subscribe { event in
-            log.draw(event)
-            subject.onNext(2)
-        }
-        subject.onNext(1)
-        #expect(log.text == "1 |")
-    }
-
-    @Test func `first stops an endless source`() async throws {
-        #expect(try await Observable.from(0...).first().value == 0)
-    }
-}
-
-@Suite(.hangLimit)
-struct ElementAtTests {
     @Test(arguments: [
         ("--a--b--c--|", 1, "-----[b|]"),
         ("--a--|", 1, "-----#"),
@@ -54,7 +26,6 @@ struct ElementAtTests {
         ("--a--#", 1, "-----#"),
         ("|", 0, "#"),
         ("#", 0, "#"),
-        ("-a-|", -1, "#"),
     ])
     func `element(at:) delivers one element`(_ source: String, _ index: Int, _ result: String) {
         #expect(diagram(source) { $0.element(at: index) } == result)
@@ -68,38 +39,11 @@ struct ElementAtTests {
     }
 
     @Test func `a negative number subscribes to nothing`() {
-        let source = Locked(false)
-        Observable<Int>.deferred {
-            source.value = true
-            return .empty()
-        }.element(at: -1).subscribe { _ in }
-        #expect(!source.value)
+        let log = Log()
+        log.noting("subscribed", Observable<Int>.empty()).element(at: -1).subscribe { _ in }
+        #expect(log.text == "")
     }
 
-    @Test func `element(at:) says nothing after dispose`() {
-        #expect(diagram("-a-b|", until: "--!") { $0.element(at: 1) } == "")
-    }
-
-    @Test func `element(at:) disposes the source`() {
-        let subject = PublishSubject<Int>()
-        subject.element(at: 1).subscribe()
-        for element in 1...2 { subject.onNext(element) }
-        #expect(!subject.hasObservers)
-    }
-
-    @Test func `element(at:) delivers nothing that its observer tells the source`() {
-        let (subject, log) = (PublishSubject<Int>(), Log())
-        subject.element(at: 0).subscribe { event in
-            log.draw(event)
-            subject.onNext(2)
-        }
-        subject.onNext(1)
-        #expect(log.text == "1 |")
-    }
-}
-
-@Suite(.hangLimit)
-struct SingleTests {
     @Test(arguments: [
         ("--a--|", "--a--|"),
         ("--a-b-|", "--a-#"),
@@ -114,19 +58,6 @@ struct SingleTests {
     }
 
     @Test(arguments: [
-        ("--1--2--3--|", "-----2-----|"),
-        ("-2-2-|", "-2-#"),
-        ("-1-|", "---#"),
-        ("|", "#"),
-        ("#", "#"),
-    ])
-    func `single wants exactly one that satisfies a condition`(
-        _ source: String, _ result: String
-    ) {
-        #expect(diagram(source) { $0.filter { $0 == "2" }.single() } == result)
-    }
-
-    @Test(arguments: [
         (Observable<Int>.empty(), "wanted one element, found none"),
         (.of(1, 2), "wanted one element, found a second"),
     ])
@@ -136,24 +67,6 @@ struct SingleTests {
         #expect(log.text == error)
     }
 
-    @Test func `single says nothing after dispose`() {
-        #expect(diagram("-a-b|", until: "--!") { $0.single() } == "-a")
-    }
-
-    @Test func `single fails behind the element whose observer tells a second`() {
-        let (subject, log) = (PublishSubject<Int>(), Log())
-        subject.single().subscribe { event in
-            log.draw(event)
-            subject.onNext(2)
-            log.note("end")
-        }
-        subject.onNext(1)
-        #expect(log.text == "1 end # end")
-    }
-}
-
-@Suite(.hangLimit)
-struct AsSingleTests {
     @Test(arguments: [
         ("--a--|", "-----[a|]"),
         ("--a-b-|", "----#"),
@@ -174,23 +87,7 @@ struct AsSingleTests {
         await #expect(throws: error) { try await source.asSingle().value }
     }
 
-    @Test func `asSingle says nothing after dispose`() {
-        #expect(diagram("--a--|", until: "---!") { $0.asSingle() } == "")
-    }
-
-    @Test func `asSingle disposes its source at the second element`() {
-        let subject = PublishSubject<Int>()
-        subject.asSingle().subscribe { _ in }
-        subject.onNext(1)
-        subject.onNext(2)
-        #expect(!subject.hasObservers)
-    }
-
     @Test func `asSingle delivers an element that is nil`() async throws {
         #expect(try await Observable<Int?>.of(nil).asSingle().value == nil)
-    }
-
-    @Test func `asSingle of a single is the single`() async throws {
-        #expect(try await Single.just(1).asSingle().value == 1)
     }
 }

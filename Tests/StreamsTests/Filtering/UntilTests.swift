@@ -2,7 +2,7 @@ import Streams
 import Testing
 
 @Suite(.virtualLimit)
-struct TakeUntilTests {
+struct UntilTests {
     @Test(arguments: [
         ("--a--b--c--|", "------x", "--a--b|"),
         ("--a--b--|", "---|", "--a--b--|"),
@@ -20,28 +20,23 @@ struct TakeUntilTests {
     }
 
     @Test func `take(until:) of something at once subscribes to nothing`() {
-        let isSubscribed = Locked(false)
-        let source = Observable<Int>.deferred {
-            isSubscribed.value = true
-            return .just(1)
-        }
-        #expect(source.take(until: Observable.just(1)).drawnAtOnce() == "|" && !isSubscribed.value)
-    }
-
-    @Test func `take(until:) says nothing after dispose`() {
-        #expect(diagram("-a-b|", "---x", until: "--!") { $0.take(until: $1) } == "-a")
+        let log = Log()
+        let source = log.noting("subscribed", Observable.just(1))
+        #expect(source.take(until: Observable.just(1)).drawnAtOnce() == "|" && log.text == "")
     }
 
     @Test(arguments: ["source", "other", "subscription"])
-    func `whatever ends disposes the rest`(_ which: String) {
+    func `whatever ends take(until:) disposes the rest`(_ which: String) {
         let (source, other) = (PublishSubject<Int>(), PublishSubject<Int>())
-        let subscription = source.take(until: other).subscribe()
-        switch which {
-        case "source": source.onCompleted()
-        case "other": other.onNext(1)
-        default: subscription.dispose()
+        let isReleased = isReleased { probe in
+            let subscription = source.take(until: other).subscribe { _ in probe.touch() }
+            switch which {
+            case "source": source.onCompleted()
+            case "other": other.onNext(1)
+            default: subscription.dispose()
+            }
         }
-        #expect(!source.hasObservers && !other.hasObservers)
+        #expect(isReleased && !source.hasObservers && !other.hasObservers)
     }
 
     @Test func `take(until:) ends behind the element whose observer tells the other`() {
@@ -56,18 +51,6 @@ struct TakeUntilTests {
         #expect(log.text == "1 end | end")
     }
 
-    @Test func `take(until:) lets go of its observer`() {
-        let (source, other) = (PublishSubject<Int>(), PublishSubject<Int>())
-        let isReleased = isReleased { probe in
-            source.take(until: other).subscribe { _ in probe.touch() }
-            other.onNext(1)
-        }
-        #expect(isReleased)
-    }
-}
-
-@Suite(.virtualLimit)
-struct SkipUntilTests {
     @Test(arguments: [
         ("--a--b--c--|", "------x", "--------c--|"),
         ("--a--b--|", "---|", "--------|"),
@@ -88,10 +71,6 @@ struct SkipUntilTests {
         #expect(Observable.of(1, 2).skip(until: Observable.just(0)).drawnAtOnce() == "1 2 |")
     }
 
-    @Test func `skip(until:) says nothing after dispose`() {
-        #expect(diagram("-a-b-c|", "--x", until: "----!") { $0.skip(until: $1) } == "---b")
-    }
-
     @Test func `skip(until:) disposes the other with its first element`() {
         let (source, other) = (PublishSubject<Int>(), PublishSubject<Int>())
         source.skip(until: other).subscribe()
@@ -100,22 +79,10 @@ struct SkipUntilTests {
     }
 
     @Test(arguments: ["source", "subscription"])
-    func `whatever ends disposes the rest`(_ which: String) {
+    func `whatever ends skip(until:) disposes the rest`(_ which: String) {
         let (source, other) = (PublishSubject<Int>(), PublishSubject<Int>())
         let subscription = source.skip(until: other).subscribe()
         which == "source" ? source.onCompleted() : subscription.dispose()
         #expect(!source.hasObservers && !other.hasObservers)
-    }
-
-    @Test func `skip(until:) queues what its observer tells the source`() {
-        let (source, other, log) = (PublishSubject<Int>(), PublishSubject<Int>(), Log())
-        source.skip(until: other).subscribe(onNext: { element in
-            log.note(element)
-            if element == 1 { source.onNext(2) }
-            log.note("end")
-        })
-        other.onNext(0)
-        source.onNext(1)
-        #expect(log.text == "1 end 2 end")
     }
 }

@@ -163,6 +163,11 @@ struct Joint: Sendable, CustomTestStringConvertible {
     private static let combining = [
         Joint("zip") { .zip($0, $1) { $0 + 2 * $1 } },
         Joint("zip of a list") { Observable.zip([$0, $1]).map { $0[0] + 2 * $0[1] } },
+        Joint("combineLatest") { .combineLatest($0, $1) { $0 + 2 * $1 } },
+        Joint("combineLatest of pairs") { Observable.combineLatest($0, $1).map { $0 + 2 * $1 } },
+        Joint("combineLatest of a list") {
+            Observable.combineLatest([$0, $1]).map { $0[0] + 2 * $0[1] }
+        },
         Joint("merge") { .merge($0, $1) },
         Joint("amb") { $0.amb($1) },
         Joint("withLatestFrom") { $0.withLatestFrom($1) { $0 + 2 * $1 } },

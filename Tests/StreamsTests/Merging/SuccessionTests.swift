@@ -10,23 +10,14 @@ private let rounds = ProcessInfo.processInfo.environment["STRESS"] == nil ? 5_00
 /// A stream that continues with itself takes neither stack nor memory.
 @Suite(.hangLimit)
 struct SuccessionTests {
-    @Test(arguments: Succession.all + Succession.immediate)
-    func `parts that complete at once take neither stack nor memory`(_ succession: Succession) {
-        onSmallStack {
-            let reader = ElementCounter()
-            reader.read(succession.page(0) { .just($0) })
-            #expect(reader.count.value == rounds)
-            #expect(reader.growth < 5_000)
-        }
-    }
-
-    @Test(arguments: Succession.all + Succession.immediate)
-    func `parts that run and complete at once take neither stack nor memory`(
-        _ succession: Succession
+    @Test(arguments: Succession.all + Succession.immediate, [true, false])
+    func `parts that complete at once take neither stack nor memory`(
+        _ succession: Succession, isConstant: Bool
     ) {
         onSmallStack {
             let reader = ElementCounter()
-            reader.read(succession.page(0) { .from(CollectionOfOne($0)) })
+            reader.read(
+                succession.page(0) { isConstant ? .just($0) : .from(CollectionOfOne($0)) })
             #expect(reader.count.value == rounds)
             #expect(reader.growth < 5_000)
         }

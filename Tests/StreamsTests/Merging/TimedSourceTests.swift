@@ -33,6 +33,26 @@ struct ClockedTests {
         #expect(time.pending == 0)
     }
 
+    typealias Timed = @Sendable (Observable<Int>, VirtualTimeScheduler) -> Observable<Int>
+
+    @Test(
+        arguments: zip(
+            [
+                { $0.debounce(.seconds(1), scheduler: $1) },
+                { $0.throttle(.seconds(2), scheduler: $1) },
+                { $0.delay(.seconds(1), scheduler: $1) },
+            ] as [Timed], ["-123", "1-2-3", "-123"]))
+    func `an element that the observer sends from a timer's turn has a time of its own`(
+        _ apply: Timed, _ result: String
+    ) {
+        let (time, subject) = (VirtualTimeScheduler(), PublishSubject<Int>())
+        let flow = apply(subject.flow, time).do(onNext: { element in
+            if element < 3 { subject.onNext(element + 1) }
+        })
+        time.schedule { subject.onNext(1) }
+        #expect(time.draw(flow) == result)
+    }
+
     @Test(arguments: Clocking.all)
     func `events come one at a time from threads and timers`(_ operator: Clocking) {
         let (time, subject) = (CountingScheduler(), PublishSubject<Probe>())

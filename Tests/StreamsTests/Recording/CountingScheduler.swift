@@ -19,10 +19,7 @@ final class CountingScheduler: Scheduler {
         counts.change { ($0.scheduled, $0.pending) = ($0.scheduled + 1, $0.pending + 1) }
         let isOver = Locked(false)
         let finish: @Sendable () -> Bool = { [counts] in
-            let isFirst = isOver.change { isOver in
-                defer { isOver = true }
-                return !isOver
-            }
+            let isFirst = !isOver.exchange(true)
             if isFirst { counts.change { $0.pending -= 1 } }
             return isFirst
         }

@@ -17,4 +17,23 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
     func change<Result>(_ body: (inout Value) -> Result) -> Result {
         lock.withLock { body(&current) }
     }
+
+    /// Sets another value; returns the former one.
+    func exchange(_ new: Value) -> Value {
+        change { value in
+            defer { value = new }
+            return value
+        }
+    }
+}
+
+extension Locked<Int> {
+    /// Adds one; returns the sum.
+    @discardableResult
+    func increment() -> Int {
+        change { value in
+            value += 1
+            return value
+        }
+    }
 }

@@ -22,6 +22,18 @@ final class Log: Sendable {
     }
 }
 
+extension Log {
+    /// The same flow, which notes a word at each subscription.
+    func noting<Element, Count>(
+        _ word: String, _ flow: Flow<Element, Count>
+    ) -> Flow<Element, Count> {
+        .deferred {
+            self.note(word)
+            return flow
+        }
+    }
+}
+
 extension ObservableType {
     /// Subscribes and draws each event into `log`.
     @discardableResult
@@ -44,4 +56,10 @@ final class Held: Sendable {
     func hold(_ disposable: any Disposable) { self.disposable.value = disposable }
 
     func dispose() { disposable.value?.dispose() }
+
+    /// Disposes the subscription; returns `value`, for a closure to go on with.
+    func disposing<Value>(_ value: Value) -> Value {
+        dispose()
+        return value
+    }
 }

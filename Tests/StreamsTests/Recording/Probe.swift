@@ -2,6 +2,9 @@
 final class Probe: Sendable {
     /// Does nothing; calling it makes a closure hold the probe.
     func touch() {}
+
+    /// Returns `value`, for a closure that holds the probe to go on with.
+    func passing<Value>(_ value: Value) -> Value { value }
 }
 
 /// True if nothing holds the probe any more when `use` has returned.

@@ -32,19 +32,6 @@ struct CatchTests {
         #expect(log.text == "second")
     }
 
-    @Test(arguments: [("--a--#", "----!", "--a"), ("-#", "---!", "--1")])
-    func `catch says nothing after dispose`(_ source: String, _ end: String, _ result: String) {
-        let drawn = diagram(source, until: end) { source, time in
-            source.catch { _ in time.cold("-1-2|") }
-        }
-        #expect(drawn == result)
-    }
-
-    @Test func `catch does not catch what fails behind it`() {
-        let drawn = diagram("-a-|") { $0.catchAndReturn("x").map { _ in throw Oops() } }
-        #expect(drawn == "-#")
-    }
-
     @Test(arguments: [
         ("--a--#", "--a--[x|]"),
         ("--a--|", "--a--|"),
@@ -59,10 +46,5 @@ struct CatchTests {
         #expect(diagram("a-b|") { $0.mapError { _ in StreamError.noElements } } == "a-b|")
         let single = Single<Int>.error(Oops()).mapError { _ in StreamError.noElements }
         await #expect(throws: StreamError.noElements) { try await single.value }
-    }
-
-    @Test func `catch of a single is a single`() async throws {
-        let single = Single<Int>.error(Oops()).catch { _ in .just(1) }
-        #expect(try await single.value == 1)
     }
 }

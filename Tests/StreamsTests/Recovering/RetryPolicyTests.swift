@@ -64,20 +64,10 @@ struct RetryPolicyTests {
         let policy = RetryPolicy.backoff(
             attempts: 9, base: .zero, cap: .zero, when: { $0 as? Oops != Oops("final") })
         let (time, log) = (VirtualTimeScheduler(), Log())
-        Single<Int>.deferred {
-            log.note("start")
-            return .error(Oops("final"))
-        }.retry(policy, scheduler: time).subscribe(onFailure: { log.note($0) })
+        log.noting("start", Single<Int>.error(Oops("final"))).retry(policy, scheduler: time)
+            .subscribe(onFailure: { log.note($0) })
         time.run()
         #expect(log.text == "start final")
-    }
-
-    @Test func `the call reads well`() {
-        let time = VirtualTimeScheduler()
-        let single = Single<Int>.error(Oops()).retry(
-            .backoff(attempts: 3, base: .seconds(1), cap: .seconds(5), random: { 1 }),
-            scheduler: time)
-        #expect(time.draw(single) == "---#")
     }
 
     @Test func `retry says nothing after dispose and leaves no timer`() {

@@ -8,10 +8,6 @@ struct ObserveOnTests {
         #expect(diagram(source) { $0.observe(on: $1) } == source)
     }
 
-    @Test func `observe(on:) says nothing after dispose`() {
-        #expect(diagram("-a-b|", until: "--!") { $0.observe(on: $1) } == "-a")
-    }
-
     @Test func `observe(on:) delivers nothing before the scheduler runs`() {
         let (time, log) = (VirtualTimeScheduler(), Log())
         Observable.just(1).observe(on: time).draw(into: log)
@@ -53,10 +49,7 @@ struct ObserveOnTests {
         }
         #expect(sum.value == 20_000)
     }
-}
 
-@Suite(.hangLimit)
-struct SubscribeOnTests {
     @Test(arguments: ["a-b-|", "[ab|]", "-a-#", "--|", "|", "#"])
     func `subscribe(on:) changes no event`(_ source: String) {
         #expect(diagram(source) { $0.subscribe(on: $1) } == source)
@@ -68,16 +61,5 @@ struct SubscribeOnTests {
         #expect(log.text == "")
         time.run()
         #expect(log.text == "1 |")
-    }
-
-    @Test func `who disposes before its turn never subscribes`() {
-        let (time, log) = (CountingScheduler(), Log())
-        Single<Int>.deferred {
-            log.note("subscribed")
-            return .just(1)
-        }.subscribe(on: time).subscribe().dispose()
-        time.clock.run()
-        #expect(log.text == "")
-        #expect(time.pending == 0)
     }
 }

@@ -38,10 +38,7 @@ struct SerializerTests {
     @Test func `a sender that finds the turn free takes it over, with all that waits`() {
         let isTaken = Locked(false)
         let numbers = Numbers(react: Self.burst(1_000)) { numbers in
-            if isTaken.change({ taken in
-                defer { taken = true }
-                return !taken
-            }) {
+            if !isTaken.exchange(true) {
                 numbers.send(1_000)
             }
         }
@@ -77,10 +74,7 @@ struct SerializerTests {
             (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let moments = Locked(0)
         let numbers = Numbers(react: Self.burst(1_000)) { _ in
-            switch moments.change({ count in
-                count += 1
-                return count
-            }) {
+            switch moments.increment() {
             case 1:
                 begin.signal()
                 isFreeAgain.wait()
@@ -147,10 +141,7 @@ private final class TrackedMessages: Sendable {
     }
 
     private func handle() {
-        let number = handled.change { number in
-            number += 1
-            return number
-        }
+        let number = handled.increment()
         if number == 1 { for _ in 1..<100 { send() } }
         if number == 70 { aliveAtSeventieth.change { $0 = alive } }
     }

@@ -67,7 +67,7 @@ struct AutoconnectTests {
         for _ in 0..<100 {
             let (faucet, count) = (Faucet(), Locked(0))
             let flow = faucet.flow.publish().autoconnect(4)
-            onThreads(4) { _ in flow.subscribe(onNext: { _ in count.change { $0 += 1 } }) }
+            onThreads(4) { _ in flow.subscribe(onNext: { _ in count.increment() }) }
             faucet.onNext(1)
             #expect(faucet.log.text == "started" && count.value == 4)
         }

@@ -34,24 +34,6 @@ struct Connecting: Sendable {
     }
 }
 
-/// A source that emits on demand and counts how often it was started and disposed.
-final class Faucet: Sendable {
-    let observer = Locked<AnyObserver<Int>?>(nil)
-    let log = Log()
-
-    var flow: Observable<Int> {
-        .create { [self] observer in
-            self.observer.value = observer
-            log.note("started")
-            return Disposables.create { [log] in log.note("disposed") }
-        }
-    }
-
-    func on(_ event: Event<Int>) { observer.value?.on(event) }
-
-    func onNext(_ element: Int) { on(.next(element)) }
-}
-
 /// A subject as a user may write one.
 final class Bulletin<Element: Sendable>: ObservableType, Observer {
     private let readers = Locked<[AnyObserver<Element>]>([])

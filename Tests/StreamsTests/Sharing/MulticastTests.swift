@@ -37,7 +37,7 @@ struct MulticastTests {
     @Test func `each connection has a subject of its own`() {
         let (made, faucet) = (Locked(0), Faucet())
         let connectable = faucet.flow.multicast {
-            made.change { $0 += 1 }
+            made.increment()
             return PublishSubject<Int>()
         }
         #expect(made.value == 0)
@@ -84,33 +84,6 @@ struct MulticastTests {
         #expect(flow.drawnAtOnce() == "1 2 |")
     }
 
-    @Test func `a selector says nothing after dispose`() {
-        let drawn = diagram("a-b-c|", until: "---!") {
-            $0.multicast({ PublishSubject() }) { $0 }
-        }
-        #expect(drawn == "a-b")
-    }
-
-    @Test(arguments: ["ending", "disposing"])
-    func `a selector lets go of its closures`(_ how: String) {
-        let subject = PublishSubject<Int>()
-        let isReleased = isReleased { probe in
-            let subscription = subject.multicast({ PublishSubject() }) { shared in
-                shared.map { element in
-                    probe.touch()
-                    return element
-                }
-            }.subscribe()
-            subject.onNext(1)
-            how == "ending" ? subject.onCompleted() : subscription.dispose()
-        }
-        #expect(isReleased)
-        #expect(!subject.hasObservers)
-    }
-}
-
-@Suite(.hangLimit)
-struct ReplayTests {
     @Test(arguments: [
         (2, "a-b-c---d--|", "^", 5, nil, "[bc]--d--|"),
         (3, "a-b-c---d--#", "^", 5, nil, "[abc]--d--#"),
@@ -123,6 +96,9 @@ struct ReplayTests {
         (-1, "a-b-c-|", "^", 3, nil, "-c-|"),
         (.min, "a-b-c-|", "^", 3, nil, "-c-|"),
         (.max, "a-b-c-|", "^", 5, nil, "[abc]|"),
+        (.max, "-a-b-c---d|", "^", 6, nil, "[abc]--d|"),
+        (.max, "-a-b-c---d|", "^---!-^", 8, nil, "-d|"),
+        (.max, "-a-b#", "^", 3, nil, "[ab]#"),
         (1, "|", "^", 0, nil, "|"),
         (1, "#", "^", 0, nil, "#"),
     ])
@@ -133,16 +109,6 @@ struct ReplayTests {
         let drawn = Connecting.replay(size).drawn(
             source, connected: connected, from: column, until: end)
         #expect(drawn == result)
-    }
-
-    @Test(arguments: [
-        ("-a-b-c---d|", "^", 6, "[abc]--d|"), ("-a-b-c---d|", "^---!-^", 8, "-d|"),
-        ("-a-b#", "^", 3, "[ab]#"),
-    ])
-    func `replay without a limit stores everything`(
-        _ source: String, _ connected: String, _ column: Int, _ result: String
-    ) {
-        #expect(Connecting.replay(.max).drawn(source, connected: connected, from: column) == result)
     }
 
     @Test(arguments: [
@@ -160,19 +126,6 @@ struct ReplayTests {
         connectable.connect()
         time.advance(to: .seconds(column))
         #expect(time.draw(connectable.flow) == result)
-    }
-
-    @Test func `the replay comes before what an observer tells during it`() {
-        let (subject, log) = (PublishSubject<Int>(), Log())
-        let connectable = subject.replay(.max)
-        connectable.connect()
-        for element in 1...2 { subject.onNext(element) }
-        connectable.subscribe(onNext: { element in
-            log.note(element)
-            if element == 1 { subject.onNext(3) }
-            log.note("end")
-        })
-        #expect(log.text == "1 end 2 end 3 end")
     }
 
     @Test func `a memory is let go with its connection`() {

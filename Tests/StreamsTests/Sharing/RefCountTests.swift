@@ -17,24 +17,6 @@ struct RefCountTests {
         #expect(log.text == "xb xc yc yd zf zg z|")
     }
 
-    @Test func `who comes later starts with the next element`() {
-        let (time, log) = (VirtualTimeScheduler(), Log())
-        let flow = time.cold("--a--b--c--|").publish().refCount()
-        flow.draw(into: log)
-        time.advance(by: .seconds(3))
-        #expect(time.draw(flow) == "--b--c--|")
-        #expect(log.text == "a b c |")
-    }
-
-    @Test func `it connects again as often as it is left`() {
-        let faucet = Faucet()
-        let flow = faucet.flow.publish().refCount()
-        for _ in 0..<3 { flow.subscribe().dispose() }
-        #expect(
-            faucet.log.text == Array(repeating: "started disposed", count: 3).joined(separator: " ")
-        )
-    }
-
     @Test func `a connection made by hand goes with the last subscriber`() {
         let faucet = Faucet()
         let connectable = faucet.flow.publish()
@@ -60,29 +42,6 @@ struct RefCountTests {
         subject.onError(Oops())
         #expect(faucet.flow.multicast(subject).refCount().drawnAtOnce() == "#")
         #expect(faucet.log.text == "")
-    }
-
-    @Test func `an observer that disposes itself leaves the others`() {
-        let (faucet, held, log) = (Faucet(), Held(), Log())
-        let flow = faucet.flow.publish().refCount()
-        held.hold(flow.subscribe(onNext: { _ in held.dispose() }))
-        flow.draw(into: log)
-        for element in 1...2 { faucet.onNext(element) }
-        #expect(log.text == "1 2")
-        #expect(faucet.log.text == "started")
-    }
-
-    @Test func `what an observer tells comes after what it is told`() {
-        let (subject, log) = (PublishSubject<Int>(), Log())
-        let flow = subject.publish().refCount()
-        for name in ["a", "b"] {
-            flow.subscribe(onNext: { element in
-                log.note("\(name)\(element)")
-                if element < 3, name == "a" { subject.onNext(element + 1) }
-            })
-        }
-        subject.onNext(1)
-        #expect(log.text == "a1 b1 a2 b2 a3 b3")
     }
 
     @Test func `a thread may subscribe while another delivers`() {

@@ -3,7 +3,6 @@ import Testing
 
 @Suite(.virtualLimit)
 struct ShareTests {
-    /// The second comes at column 4 of the source, the third after its ending.
     @Test func `what concat has joined runs once, too`() {
         let (subject, starts) = (PublishSubject<Int>(), Locked(0))
         let source = subject.do(onSubscribe: { starts.value += 1 })
@@ -16,6 +15,7 @@ struct ShareTests {
         #expect((one.text, other.text) == ("0 1", "1"))
     }
 
+    /// The second comes at column 4 of the source, the third after its ending.
     @Test(arguments: [
         (Sharing(0, .whileConnected), "a--b--c--|", "--c--|", "a--b--c--|"),
         (Sharing(1, .whileConnected), "a--b--c--|", "b-c--|", "a--b--c--|"),

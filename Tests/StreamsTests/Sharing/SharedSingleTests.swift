@@ -9,7 +9,7 @@ struct SharedSingleTests {
     func `who joins gets the same answer`(_ scope: SubjectLifetimeScope, _ source: String) {
         let (time, starts, log) = (VirtualTimeScheduler(), Locked(0), Log())
         let single = Single.deferred {
-            starts.change { $0 += 1 }
+            starts.increment()
             return time.cold(source).asSingle()
         }.share(scope: scope)
         single.draw(into: log)
@@ -79,7 +79,7 @@ struct SharedSingleTests {
         for _ in 0..<200 {
             let (runs, log) = (Locked(0), Log())
             let single = counted { element in
-                runs.change { $0 += 1 }
+                runs.increment()
                 return .just(element)
             }.share()
             onThreads(4) { _ in
@@ -101,10 +101,7 @@ struct SharedSingleTests {
 private func counted(_ make: @escaping @Sendable (Int) -> Single<Int>) -> Single<Int> {
     let runs = Locked(0)
     return .deferred {
-        make(
-            runs.change {
-                $0 += 1; return $0
-            })
+        make(runs.increment())
     }
 }
 

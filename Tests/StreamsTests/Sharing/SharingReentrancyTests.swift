@@ -89,9 +89,7 @@ private final class Again: Sendable {
 
     func begin() {
         flow.subscribe(onCompleted: { [self] in
-            if count.change({
-                $0 += 1; return $0
-            }) < 10_000 {
+            if count.increment() < 10_000 {
                 begin()
             }
         })

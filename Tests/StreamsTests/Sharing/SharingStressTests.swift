@@ -117,9 +117,7 @@ struct SharingStress {
             let (running, most) = (Locked(0), Locked(0))
             let source = Observable.from(1...3).do(
                 onSubscribe: {
-                    let now = running.change {
-                        $0 += 1; return $0
-                    }
+                    let now = running.increment()
                     most.change { $0 = max($0, now) }
                 }, onSubscribed: { running.change { $0 -= 1 } })
             let flow = sharing.apply(source)

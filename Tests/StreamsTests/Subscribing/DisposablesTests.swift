@@ -33,16 +33,6 @@ struct DisposablesTests {
         #expect(log.text == "a b c")
     }
 
-    @Test func `a composite disposes what it lets go, once`() throws {
-        let (log, composite) = (Log(), CompositeDisposable())
-        let key = try #require(composite.insert(log.entry("a")))
-        composite.remove(for: key)
-        composite.remove(for: key)
-        log.note("removed")
-        composite.dispose()
-        #expect(log.text == "a removed")
-    }
-
     @Test(arguments: Order.all)
     func `a composite disposes those that were not removed, in order`(_ order: Order) {
         let (log, composite) = (Log(), CompositeDisposable())
@@ -94,14 +84,6 @@ struct DisposablesTests {
             composite.dispose()
         }
         #expect(isReleased)
-    }
-
-    @Test func `a disposable of closures is a resource`() {
-        let log = Log()
-        Observable.using(
-            { Disposables.create { log.note("released") } }, observableFactory: { _ in .of(1, 2) }
-        ).draw(into: log)
-        #expect(log.text == "1 2 | released")
     }
 }
 

@@ -55,7 +55,7 @@ struct LifetimeTests {
             let (lifetime, count) = (SubscriptionLifetime { _ in }, Locked(0))
             onThreads(3) { index in
                 if index == 0 { return lifetime.dispose() }
-                for _ in 0..<3 { lifetime.onTearDown { count.change { $0 += 1 } } }
+                for _ in 0..<3 { lifetime.onTearDown { count.increment() } }
             }
             #expect(count.value == 6)
         }
@@ -64,8 +64,8 @@ struct LifetimeTests {
     @Test func `one ending is delivered when threads end and dispose`() {
         for _ in 0..<2_000 {
             let (endings, items) = (Locked(0), Locked(0))
-            let lifetime = SubscriptionLifetime { _ in endings.change { $0 += 1 } }
-            lifetime.onTearDown { items.change { $0 += 1 } }
+            let lifetime = SubscriptionLifetime { _ in endings.increment() }
+            lifetime.onTearDown { items.increment() }
             onThreads(3) { index in
                 if index == 0 { lifetime.dispose() } else { lifetime.end(.completed) }
             }

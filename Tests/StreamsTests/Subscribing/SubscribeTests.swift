@@ -4,12 +4,6 @@ import Testing
 /// The forms that RxSwift's users type.
 @Suite(.hangLimit)
 struct SubscribeTests {
-    @Test func `subscribe with a closure gets events`() {
-        let log = Log()
-        Observable.of(1, 2).subscribe { event in log.note(event) }
-        #expect(log.text == "next(1) next(2) completed")
-    }
-
     @Test func `subscribe with a closure of a single gets a result`() {
         let log = Log()
         Single.just(1).subscribe { result in
@@ -73,17 +67,6 @@ struct SubscribeTests {
         #expect(log.text == "next(1) completed")
     }
 
-    @Test func `a subscription in a bag lives as long as the bag`() {
-        let (subject, log) = (PublishSubject<Int>(), Log())
-        do {
-            let bag = DisposeBag()
-            subject.subscribe(onNext: { log.note($0) }).disposed(by: bag)
-            subject.onNext(1)
-        }
-        subject.onNext(2)
-        #expect(log.text == "1")
-    }
-
     @Test func `a bag holds many ended subscriptions and the live ones`() {
         let subject = PublishSubject<Int>()
         let bag = DisposeBag()
@@ -95,16 +78,5 @@ struct SubscribeTests {
         subject.draw(into: log)
         subject.onNext(1)
         withExtendedLifetime(bag) { #expect(log.text == "1") }
-    }
-
-    @Test func `disposing from inside a delivery stops it`() {
-        let (subject, held, log) = (PublishSubject<Int>(), Held(), Log())
-        held.hold(
-            subject.subscribe(onNext: { element in
-                log.note(element)
-                held.dispose()
-            }))
-        for element in [1, 2] { subject.onNext(element) }
-        #expect(log.text == "1")
     }
 }

@@ -33,13 +33,9 @@ struct DrawingTests {
         #expect(diagram("a-b|") { $0.delay(.seconds(2), scheduler: $1) } == "--a-b|")
     }
 
-    @Test(arguments: [("---!", "a-b"), ("--!", "a-b"), ("-!", "a"), ("!", "a")])
+    @Test(arguments: [("---!", "a-b"), ("--!", "a-b"), ("-!", "a"), ("!", "a"), (" -- -! ", "a-b")])
     func `a drawing stops at the exclamation mark`(_ end: String, _ result: String) {
         #expect(diagram("a-b-c-d|", until: end) { $0 } == result)
-    }
-
-    @Test func `blanks in the end only align`() {
-        #expect(diagram("a-b-c-d|", until: " -- -! ") { $0 } == "a-b")
     }
 
     @Test func `a cold stream plays for each subscription`() {
@@ -69,14 +65,6 @@ struct DrawingTests {
         let hot = time.hot([.next(.zero, 1), .next(.seconds(1), 2), .error(.seconds(2), Oops())])
         time.advance(by: .seconds(1))
         #expect(time.record(hot).events == [.error(.seconds(2), Oops())])
-    }
-
-    @Test func `a marble failure is the mark`() {
-        let log = Log()
-        let time = VirtualTimeScheduler()
-        time.cold("#").subscribe(onError: { log.note($0) })
-        time.run()
-        #expect(log.text == "#")
     }
 
     @Test func `a clock that stands still replaces the drawing`() {

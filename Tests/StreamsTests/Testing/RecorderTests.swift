@@ -2,27 +2,35 @@ import Streams
 import Testing
 
 @Suite(.virtualLimit)
-struct RecordingTests {
+struct RecorderTests {
     let time = VirtualTimeScheduler()
 
-    @Test func `a recording compares with a list of events`() {
-        let recording = time.record(time.cold("--a|").delay(.seconds(1), scheduler: time))
-        #expect(recording.events == [.next(.seconds(3), "a"), .completed(.seconds(4))])
-    }
-
-    @Test func `a failure is compared by what it prints`() {
-        #expect(time.record(time.cold("-#")).events == [.error(.seconds(1), MarbleError())])
+    @Test(
+        arguments: zip(
+            [
+                { $0.cold("--a|").delay(.seconds(1), scheduler: $0) },
+                { $0.cold("-a#") },
+                { Observable.just("b").delay(.milliseconds(5), scheduler: $0) },
+                { _ in .of("a", "b") },
+                { _ in Single.just("a").asObservable() },
+            ] as [@Sendable (VirtualTimeScheduler) -> Observable<Character>],
+            [
+                [.next(.seconds(3), "a"), .completed(.seconds(4))],
+                [.next(.seconds(1), "a"), .error(.seconds(2), MarbleError())],
+                [.next(.milliseconds(5), "b"), .completed(.milliseconds(5))],
+                [.next(.zero, "a"), .next(.zero, "b"), .completed(.zero)],
+                [.next(.zero, "a"), .completed(.zero)],
+            ] as [[Recorded<Character>]]))
+    func `a recording compares with a list of events`(
+        _ make: @Sendable (VirtualTimeScheduler) -> Observable<Character>,
+        _ events: [Recorded<Character>]
+    ) {
+        #expect(time.record(make(time)).events == events)
     }
 
     @Test func `times are those of the clock`() {
         let time = VirtualTimeScheduler(now: .seconds(200))
         #expect(time.record(time.cold("-a")).events == [.next(.seconds(201), "a")])
-    }
-
-    @Test func `times may be shorter than a second`() {
-        let flow = Single.just(1).delay(.milliseconds(5), scheduler: time)
-        let due = Duration.milliseconds(5)
-        #expect(time.record(flow).events == [.next(due, 1), .completed(due)])
     }
 
     @Test func `elements come without times`() {
@@ -49,20 +57,6 @@ struct RecordingTests {
         #expect(time.now == .seconds(4))
     }
 
-    @Test func `a synchronous stream is recorded at the present instant`() {
-        let recording = time.record(Observable.of(1, 2))
-        #expect(recording.events == [.next(.zero, 1), .next(.zero, 2), .completed(.zero)])
-    }
-
-    @Test func `a single is recorded`() {
-        #expect(time.record(Single.just(1)).elements == [1])
-    }
-
-    @Test func `recordings of the same are equal`() {
-        let other = VirtualTimeScheduler()
-        #expect(time.record(time.cold("-a|")).events == other.record(other.cold("-a|")).events)
-    }
-
     @Test func `an event prints its time`() {
         #expect(
             time.record(time.cold("-a#")).events.map(\.description)
@@ -78,10 +72,7 @@ struct RecordingTests {
         }
         #expect(isReleased)
     }
-}
 
-@Suite(.virtualLimit)
-struct RecorderTests {
     @Test func `a recorder writes down what it is told so far`() {
         let time = VirtualTimeScheduler()
         let recorder = Recorder<Character>(time)

@@ -3,35 +3,11 @@ import Testing
 
 @Suite(.virtualLimit)
 struct VirtualTimeSchedulerTests {
-    @Test func `the clock starts at zero`() {
-        #expect(VirtualTimeScheduler().now == .zero)
-    }
-
-    @Test func `advancing moves the clock though nothing is scheduled`() {
-        let time = VirtualTimeScheduler()
-        time.advance(by: .seconds(3))
-        #expect(time.now == .seconds(3))
-    }
-
     @Test func `advancing to the past does nothing`() {
         let time = VirtualTimeScheduler()
         time.advance(by: .seconds(3))
         time.advance(to: .seconds(1))
         #expect(time.now == .seconds(3))
-    }
-
-    @Test func `running stops the clock at the last work`() {
-        let time = VirtualTimeScheduler()
-        time.schedule(after: .seconds(5)) {}
-        time.run()
-        #expect(time.now == .seconds(5))
-    }
-
-    @Test func `work sees the time at which it is due`() {
-        let (time, log) = (VirtualTimeScheduler(), Log())
-        time.schedule(after: .seconds(2)) { log.note(time.now) }
-        time.advance(by: .seconds(9))
-        #expect(log.text == "2.0 seconds")
     }
 
     @Test(arguments: [Duration.zero, .seconds(-1)])

@@ -2,12 +2,11 @@ import Streams
 import Testing
 
 @Suite(.virtualLimit)
-struct BufferCountTests {
+struct BufferTests {
     @Test(arguments: [
         ("--a--b--c--|", 2, "-----(ab)-----[c|]"),
         ("-a-b-|", 2, "---(ab)-|"),
         ("-a-b-|", 1, "-a-b-|"),
-        ("-a-b-|", 0, "-a-b-|"),
         ("-a-b-|", -1, "-a-b-|"),
         ("-a-#", 2, "---#"),
         ("[abc|]", 2, "[(ab)c|]"),
@@ -18,31 +17,13 @@ struct BufferCountTests {
         #expect(diagram(source) { $0.buffer(count: count).map { String($0) } } == result)
     }
 
-    @Test func `buffer says nothing after dispose`() {
-        #expect(diagram("-a-b|", until: "--!") { $0.buffer(count: 2) } == "")
-    }
-
-    @Test func `buffer queues what its observer tells the source`() {
-        let (subject, log) = (PublishSubject<Int>(), Log())
-        subject.buffer(count: 2).subscribe(onNext: { elements in
-            log.note(elements)
-            if elements == [1, 2] { for next in 3...4 { subject.onNext(next) } }
-            log.note("end")
-        })
-        for element in 1...2 { subject.onNext(element) }
-        #expect(log.text == "[1, 2] end [3, 4] end")
-    }
-
     @Test func `buffer lets go of what it delivered`() {
         let subject = PublishSubject<Probe>()
         let subscription = subject.buffer(count: 1).subscribe()
         #expect(isReleased { subject.onNext($0) })
         subscription.dispose()
     }
-}
 
-@Suite(.virtualLimit)
-struct BufferTests {
     @Test(arguments: [
         ("ab-c----|", 3, 2, "-(ab)--c--()[()|]"),
         ("abc|", 5, 5, "---[(abc)|]"),
@@ -71,13 +52,6 @@ struct BufferTests {
         #expect(drawn == result)
     }
 
-    @Test func `buffer says nothing after dispose`() {
-        let drawn = diagram("abcd", until: "---!") { source, time in
-            source.buffer(timeSpan: .seconds(2), count: 9, scheduler: time).map { String($0) }
-        }
-        #expect(drawn == "--(ab)")
-    }
-
     @Test func `buffer queues what its observer tells the source`() {
         let (time, subject, log) = (VirtualTimeScheduler(), PublishSubject<Int>(), Log())
         subject.buffer(timeSpan: .seconds(1), count: 2, scheduler: time)
@@ -98,11 +72,5 @@ struct BufferTests {
         Observable.from(0..<1_000)
             .buffer(timeSpan: .seconds(1), count: 1, scheduler: time).subscribe()
         #expect(time.scheduled == 1)
-    }
-
-    @Test func `a finished buffer leaves no timer`() {
-        let time = CountingScheduler()
-        Observable.of(1).buffer(timeSpan: .seconds(1), count: 2, scheduler: time).subscribe()
-        #expect(time.pending == 0)
     }
 }

@@ -24,22 +24,6 @@ struct DebounceTests {
         #expect(drawn == result)
     }
 
-    @Test func `debounce says nothing after dispose`() {
-        let drawn = diagram("a--b---", until: "----!") {
-            $0.debounce(.seconds(2), scheduler: $1)
-        }
-        #expect(drawn == "--a")
-    }
-
-    @Test func `debounce queues what its observer tells the source`() {
-        let (time, subject) = (VirtualTimeScheduler(), PublishSubject<Int>())
-        let flow = subject.debounce(.seconds(1), scheduler: time).do(onNext: { element in
-            if element < 3 { subject.onNext(element + 1) }
-        })
-        time.schedule { subject.onNext(1) }
-        #expect(time.draw(flow) == "-123")
-    }
-
     @Test func `debounce has one timer, however many elements come`() {
         let time = CountingScheduler()
         let subject = PublishSubject<Int>()
@@ -48,10 +32,7 @@ struct DebounceTests {
         time.clock.advance(by: .seconds(2))
         #expect(time.scheduled == 1)
     }
-}
 
-@Suite(.virtualLimit)
-struct ThrottleTests {
     @Test(arguments: [
         ("abc--d-e|", 3, "a--c--d--[e|]"),
         ("abc------", 3, "a--c"),
@@ -87,19 +68,5 @@ struct ThrottleTests {
         let time = CountingScheduler()
         Observable.of(1, 2, 3).throttle(.seconds(1), latest: false, scheduler: time).subscribe()
         #expect(time.scheduled == 0)
-    }
-
-    @Test func `throttle says nothing after dispose`() {
-        let drawn = diagram("abc", until: "--!") { $0.throttle(.seconds(3), scheduler: $1) }
-        #expect(drawn == "a")
-    }
-
-    @Test func `throttle queues what its observer tells the source`() {
-        let (time, subject) = (VirtualTimeScheduler(), PublishSubject<Int>())
-        let flow = subject.throttle(.seconds(2), scheduler: time).do(onNext: { element in
-            if element < 3 { subject.onNext(element + 1) }
-        })
-        time.schedule { subject.onNext(1) }
-        #expect(time.draw(flow) == "1-2-3")
     }
 }

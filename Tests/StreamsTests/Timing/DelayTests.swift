@@ -15,30 +15,24 @@ struct DelayTests {
         ("|", 2, "--|"),
         ("#", 2, "#"),
         ("a-b|", 0, "a-b|"),
-        ("a-b|", -1, "a-b|"),
     ])
     func `delay delivers later`(_ source: String, _ seconds: Int, _ result: String) {
         let drawn = diagram(source) { $0.delay(.seconds(seconds), scheduler: $1) }
         #expect(drawn == result)
     }
 
-    @Test func `delay says nothing after dispose`() {
-        #expect(diagram("a-b|", until: "---!") { $0.delay(.seconds(2), scheduler: $1) } == "--a")
-    }
-
-    @Test func `delay keeps what its observer tells the source for its time`() {
-        let (time, subject) = (VirtualTimeScheduler(), PublishSubject<Int>())
-        let flow = subject.delay(.seconds(1), scheduler: time).do(onNext: { element in
-            if element < 3 { subject.onNext(element + 1) }
-        })
-        time.schedule { subject.onNext(1) }
-        #expect(time.draw(flow) == "-123")
-    }
-
-    @Test func `delay of a single is a single`() {
-        let time = VirtualTimeScheduler()
-        let single: Single<Int> = Single.just(1).delay(.seconds(2), scheduler: time)
-        #expect(time.draw(single) == "--[1|]")
+    @Test(
+        arguments: [
+            { $0.delaySubscription(.seconds(2), scheduler: $1) }, { $0.subscribe(on: $1) },
+        ] as [@Sendable (Single<Int>, CountingScheduler) -> Single<Int>])
+    func `who disposes in time never subscribes`(
+        _ apply: @Sendable (Single<Int>, CountingScheduler) -> Single<Int>
+    ) {
+        let (time, log) = (CountingScheduler(), Log())
+        apply(log.noting("subscribed", Single.just(1)), time).subscribe().dispose()
+        time.clock.run()
+        #expect(log.text == "")
+        #expect(time.pending == 0)
     }
 
     @Test func `a delay of centuries is none that overflows`() {
@@ -49,46 +43,16 @@ struct DelayTests {
         time.advance(by: .seconds(1))
         #expect(log.text == "")
     }
-}
 
-@Suite(.virtualLimit)
-struct DelaySubscriptionTests {
     @Test(arguments: [
         ("a-b|", 2, "--a-b|"),
         ("-#", 2, "---#"),
         ("|", 2, "--|"),
         ("#", 2, "--#"),
         ("a-b|", 0, "a-b|"),
-        ("a-b|", -1, "a-b|"),
     ])
     func `delaySubscription starts later`(_ source: String, _ seconds: Int, _ result: String) {
         let drawn = diagram(source) { $0.delaySubscription(.seconds(seconds), scheduler: $1) }
         #expect(drawn == result)
-    }
-
-    @Test(arguments: [("-!", ""), ("---!", "--a")])
-    func `delaySubscription says nothing after dispose`(_ end: String, _ result: String) {
-        let drawn = diagram("a-b|", until: end) {
-            $0.delaySubscription(.seconds(2), scheduler: $1)
-        }
-        #expect(drawn == result)
-    }
-
-    @Test func `who disposes in time never subscribes`() {
-        let (time, log) = (CountingScheduler(), Log())
-        let source = Single<Int>.deferred {
-            log.note("subscribed")
-            return .just(1)
-        }
-        source.delaySubscription(.seconds(2), scheduler: time).subscribe().dispose()
-        time.clock.run()
-        #expect(log.text == "")
-        #expect(time.pending == 0)
-    }
-
-    @Test func `delaySubscription of a single is a single`() {
-        let time = VirtualTimeScheduler()
-        let single: Single<Int> = .just(1).delaySubscription(.seconds(1), scheduler: time)
-        #expect(time.draw(single) == "-[1|]")
     }
 }

@@ -30,10 +30,6 @@ struct SampleTests {
         #expect(diagram(source, sampler) { $0.sample($1, defaultValue: "d") } == result)
     }
 
-    @Test func `sample says nothing after dispose`() {
-        #expect(diagram("a-b--", "-x-x-", until: "--!") { $0.sample($1) } == "-a")
-    }
-
     @Test func `sample subscribes to the source first`() {
         #expect(Observable.of(1, 2).sample(Observable.just(())).drawnAtOnce() == "2 |")
     }

@@ -67,49 +67,10 @@ struct TimeoutTests {
         #expect(log.text == "0 |")
     }
 
-    @Test func `timeout of a single continues with another single`() {
-        let time = VirtualTimeScheduler()
-        let single: Single<Int> = .never()
-        #expect(time.draw(single.timeout(.seconds(1), other: .just(7), scheduler: time)) == "-[7|]")
-    }
-
-    @Test func `timeout says nothing after dispose`() {
-        let drawn = diagram("a----b|", until: "--!") { $0.timeout(.seconds(3), scheduler: $1) }
-        #expect(drawn == "a")
-    }
-
     @Test func `timeout disposes its source`() {
         let (time, subject) = (VirtualTimeScheduler(), PublishSubject<Int>())
         subject.timeout(.seconds(3), scheduler: time).subscribe { _ in }
         time.run()
         #expect(!subject.hasObservers)
-    }
-
-    @Test func `timeout leaves no timer behind an ending`() {
-        let time = VirtualTimeScheduler()
-        Observable.just(1).timeout(.seconds(3), scheduler: time).subscribe()
-        time.run()
-        #expect(time.now == .zero)
-    }
-
-    @Test func `timeout queues what its observer tells the source`() {
-        let (time, subject, log) = (VirtualTimeScheduler(), PublishSubject<Int>(), Log())
-        subject.timeout(.seconds(3), scheduler: time).subscribe(onNext: { element in
-            log.note(element)
-            if element == 1 { subject.onNext(2) }
-            log.note("end")
-        })
-        subject.onNext(1)
-        #expect(log.text == "1 end 2 end")
-    }
-
-    @Test func `a request times out in no time`() {
-        let (time, log) = (VirtualTimeScheduler(), Log())
-        Single<Int>.never().timeout(.seconds(60), scheduler: time)
-            .subscribe(onFailure: { _ in log.note("timed out") })
-        time.advance(by: .seconds(59))
-        log.note("nothing yet")
-        time.advance(by: .seconds(1))
-        #expect(log.text == "nothing yet timed out")
     }
 }

@@ -41,11 +41,4 @@ struct TimestampTests {
         timed.subscribe(onSuccess: { log.note($0 == (element: 7, interval: .zero)) })
         #expect(log.text == "true true")
     }
-
-    @Test func `both say nothing after dispose`() {
-        let drawn = diagram("a-b", until: "-!") { source, time in
-            source.timestamp(time).timeInterval(time).map { $0.element.element }
-        }
-        #expect(drawn == "a")
-    }
 }

@@ -2,11 +2,10 @@ import Streams
 import Testing
 
 @Suite(.virtualLimit)
-struct WindowCountTests {
+struct WindowTests {
     @Test(arguments: [
         ("--a--b--c--|", 2, "--0-----1--|"),
         ("-a-b-|", 0, "-0-1-|"),
-        ("-a-b-|", -1, "-0-1-|"),
         ("-a-#", 2, "-0-#"),
         ("|", 2, "|"),
         ("#", 2, "#"),
@@ -31,11 +30,6 @@ struct WindowCountTests {
         #expect(drawn == result)
     }
 
-    @Test func `window says nothing after dispose`() {
-        let drawn = diagram("-a-b|", until: "--!") { $0.window(count: 2).flatMap { $0 } }
-        #expect(drawn == "-a")
-    }
-
     @Test func `a window goes on when the result is over`() {
         #expect(diagram("-a-b-c|") { $0.window(count: 2).take(1).flatMap { $0 } } == "-a-[b|]")
     }
@@ -47,20 +41,6 @@ struct WindowCountTests {
         #expect(!subject.hasObservers)
     }
 
-    @Test func `window queues what the observer of a window tells the source`() {
-        let (subject, log) = (PublishSubject<Int>(), Log())
-        subject.window(count: 2).flatMap { $0 }.subscribe(onNext: { element in
-            log.note(element)
-            if element == 1 { for next in [2, 3] { subject.onNext(next) } }
-            log.note("end")
-        })
-        subject.onNext(1)
-        #expect(log.text == "1 end 2 end 3 end")
-    }
-}
-
-@Suite(.virtualLimit)
-struct WindowTests {
     @Test(arguments: [
         ("ab-c--|", 3, 2, "[<a][b><]-c[><]-[>|]"),
         ("abc|", 5, 5, "[<a]bc[>|]"),
@@ -79,13 +59,6 @@ struct WindowTests {
             source.window(timeSpan: .seconds(seconds), count: count, scheduler: time).framed
         }
         #expect(drawn == result)
-    }
-
-    @Test func `window says nothing after dispose`() {
-        let drawn = diagram("abc-d", until: "---!") { source, time in
-            source.window(timeSpan: .seconds(2), count: 9, scheduler: time).framed
-        }
-        #expect(drawn == "[<a]b[><c]")
     }
 
     @Test func `who takes only the first window gets all of it`() {

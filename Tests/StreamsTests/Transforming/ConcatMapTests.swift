@@ -30,10 +30,6 @@ struct ConcatMapTests {
         #expect(drawn == result)
     }
 
-    @Test func `concatMap fails where its closure throws`() {
-        #expect(diagram("-a-|") { $0.concatMap { _ -> Single<Int> in throw Oops() } } == "-#")
-    }
-
     @Test func `concatMap makes a flow when its turn comes`() {
         let (subject, log) = (PublishSubject<Int>(), Log())
         Observable.of(1, 2).concatMap { element in
@@ -43,48 +39,6 @@ struct ConcatMapTests {
         log.note("then")
         subject.onNext(0)
         #expect(log.text == "1 then 2")
-    }
-
-    @Test func `concatMap says nothing after dispose`() {
-        let drawn = diagram("ab|", until: "----!") { source, time in
-            source.concatMap { time.cold("-\($0)-|") }
-        }
-        #expect(drawn == "-a")
-    }
-
-    @Test func `disposing disposes the flow that runs`() {
-        let (source, inner) = (PublishSubject<Int>(), PublishSubject<Int>())
-        let subscription = source.concatMap { _ in inner.flow }.subscribe()
-        source.onNext(1)
-        subscription.dispose()
-        #expect(!source.hasObservers && !inner.hasObservers)
-    }
-
-    @Test func `concatMap queues what its observer tells the source`() {
-        let (subject, log) = (PublishSubject<Int>(), Log())
-        subject.concatMap { Observable.of($0, $0 * 10) }.subscribe(onNext: { element in
-            log.note(element)
-            if element == 1 { subject.onNext(2) }
-            log.note("end")
-        })
-        subject.onNext(1)
-        #expect(log.text == "1 end 10 end 2 end 20 end")
-    }
-
-    @Test(arguments: [
-        (Observable<Int>.just(1), "1 1 |"), (.empty(), "|"), (.error(Oops()), "#"),
-        (.of(1, 2), "1 2 1 2 |"),
-    ])
-    func `concatMap runs constant flows`(_ inner: Observable<Int>, _ result: String) {
-        #expect(Observable.of("a", "b").concatMap { _ in inner }.drawnAtOnce() == result)
-    }
-
-    @Test func `constant flows wait for one that runs`() {
-        let (inner, log) = (PublishSubject<Int>(), Log())
-        Observable.of(1, 2, 3).concatMap { $0 == 2 ? inner.flow : .just($0) }.draw(into: log)
-        for element in [8, 9] { inner.onNext(element) }
-        inner.onCompleted()
-        #expect(log.text == "1 8 9 3 |")
     }
 
     @Test func `an endless flow is delivered while it runs`() {
@@ -114,23 +68,6 @@ struct ConcatMapTests {
         #expect(log.text == (0..<50).map(String.init).joined(separator: " "))
     }
 
-    @Test(arguments: ["ending", "disposing"])
-    func `concatMap lets go of its closure`(_ how: String) {
-        let subject = PublishSubject<Int>()
-        let isReleased = isReleased { probe in
-            let subscription = subject.concatMap { _ in
-                probe.touch()
-                return Observable<Int>.never()
-            }.subscribe { _ in }
-            subject.onNext(1)
-            how == "ending" ? subject.onError(Oops()) : subscription.dispose()
-        }
-        #expect(isReleased)
-    }
-}
-
-@Suite(.hangLimit)
-struct ExpandTests {
     @Test(arguments: [
         ("a|", "a-b-c-d|"), ("c-c-----|", "c-[cd]-d---|"), ("--d|", "--d|"), ("a--#", "a-b#"),
         ("|", "|"), ("#", "#"),
@@ -142,10 +79,6 @@ struct ExpandTests {
         #expect(drawn == result)
     }
 
-    @Test func `expand fails where its closure throws`() {
-        #expect(diagram("-a-|") { $0.expand { _ -> Single<Character> in throw Oops() } } == "-[a#]")
-    }
-
     @Test func `expand fails with a flow`() {
         #expect(diagram("-a---|") { $0.expand { _ in .error(Oops()) as Single } } == "-[a#]")
     }
@@ -153,13 +86,6 @@ struct ExpandTests {
     @Test func `expand goes breadth first`() {
         let flow = Single.just(1).expand { $0 < 4 ? .of($0 * 2, $0 * 2 + 1) : Observable.empty() }
         #expect(flow.drawnAtOnce() == "1 2 3 4 5 6 7 |")
-    }
-
-    @Test func `expand says nothing after dispose`() {
-        let drawn = diagram("a|", until: "---!") { source, time in
-            source.expand { time.cold("--\($0.next)|") }
-        }
-        #expect(drawn == "a-b")
     }
 
     @Test func `expand asks nothing more where it was enough`() {
@@ -171,7 +97,7 @@ struct ExpandTests {
         #expect(flow.take(3).drawnAtOnce() == "1 2 3 |" && asked.value == 2)
     }
 
-    @Test func `an endless flow is delivered while it runs`() {
+    @Test func `an endless flow of expand is delivered while it runs`() {
         let flow = Observable.just(1).expand { $0 == 1 ? Observable.from(2...) : .empty() }
         #expect(flow.take(3).drawnAtOnce() == "1 2 3 |")
     }
@@ -184,31 +110,6 @@ struct ExpandTests {
             return isConstant ? .just(element + 1) : .of(element + 1)
         }.subscribe(onNext: { count.value = $0 })
         #expect(count.value == million)
-    }
-
-    @Test func `expand queues what its observer tells the source`() {
-        let (subject, log) = (PublishSubject<Int>(), Log())
-        subject.expand { $0 < 10 ? .just($0 * 10) : Observable.empty() }.subscribe { event in
-            log.draw(event)
-            if event.element == 1 { subject.onNext(2) }
-            log.note("end")
-        }
-        subject.onNext(1)
-        #expect(log.text == "1 end 10 end 2 end 20 end")
-    }
-
-    @Test(arguments: ["ending", "disposing"])
-    func `expand lets go of its closure`(_ how: String) {
-        let subject = PublishSubject<Int>()
-        let isReleased = isReleased { probe in
-            let subscription = subject.expand { _ in
-                probe.touch()
-                return Observable<Int>.never()
-            }.subscribe { _ in }
-            subject.onNext(1)
-            how == "ending" ? subject.onError(Oops()) : subscription.dispose()
-        }
-        #expect(isReleased)
     }
 }
 

@@ -31,13 +31,6 @@ struct FlatMapLatestTests {
         #expect(drawn == result)
     }
 
-    @Test func `switchLatest listens to the latest stream`() {
-        let drawn = diagram("a----b-----|") { source, time in
-            source.map { time.cold($0 == "a" ? "-1--2--3|" : "-4--5|") }.switchLatest()
-        }
-        #expect(drawn == "-1--2-4--5-|")
-    }
-
     @Test func `subjects can be switched`() {
         let (first, second, log) = (PublishSubject<Int>(), PublishSubject<Int>(), Log())
         let source = PublishSubject<PublishSubject<Int>>()
@@ -48,62 +41,6 @@ struct FlatMapLatestTests {
         first.onNext(2)
         second.onNext(3)
         #expect(log.text == "1 3" && !first.hasObservers)
-    }
-
-    @Test func `flatMapLatest fails where its closure throws`() {
-        #expect(diagram("-a-|") { $0.flatMapLatest { _ -> Single<Int> in throw Oops() } } == "-#")
-    }
-
-    @Test func `flatMapLatest says nothing after dispose`() {
-        let drawn = diagram("a-----|", until: "--!") { source, time in
-            source.flatMapLatest { time.cold("-\($0)-\($0)|") }
-        }
-        #expect(drawn == "-a")
-    }
-
-    @Test func `disposing disposes the latest flow`() {
-        let (source, inner) = (PublishSubject<Int>(), PublishSubject<Int>())
-        let subscription = source.flatMapLatest { _ in inner.flow }.subscribe()
-        source.onNext(1)
-        subscription.dispose()
-        #expect(!source.hasObservers && !inner.hasObservers)
-    }
-
-    @Test(arguments: [
-        (Observable<Int>.just(1), "1 1 |"), (.empty(), "|"), (.error(Oops()), "#"),
-        (.of(1, 2), "1 2 1 2 |"),
-    ])
-    func `flatMapLatest runs constant flows`(_ inner: Observable<Int>, _ result: String) {
-        #expect(Observable.of("a", "b").flatMapLatest { _ in inner }.drawnAtOnce() == result)
-    }
-
-    @Test func `a flow that runs replaces a constant one`() {
-        let (inner, log) = (PublishSubject<Int>(), Log())
-        Observable.of(1, 2).flatMapLatest { $0 == 2 ? inner.flow : .just($0) }.draw(into: log)
-        inner.onNext(9)
-        inner.onCompleted()
-        #expect(log.text == "1 9 |")
-    }
-
-    @Test(arguments: [(Observable<Int>.just(0), "0 |"), (.empty(), "|")])
-    func `a constant flow replaces one that runs`(_ constant: Observable<Int>, _ result: String) {
-        let (source, inner, log) = (PublishSubject<Int>(), PublishSubject<Int>(), Log())
-        source.flatMapLatest { $0 == 1 ? inner.flow : constant }.draw(into: log)
-        for element in 1...2 { source.onNext(element) }
-        inner.onNext(9)
-        source.onCompleted()
-        #expect(log.text == result)
-    }
-
-    @Test func `flatMapLatest queues what its observer tells the source`() {
-        let (subject, log) = (PublishSubject<Int>(), Log())
-        subject.flatMapLatest { Observable.of($0, $0 * 10) }.subscribe(onNext: { element in
-            log.note(element)
-            if element == 1 { subject.onNext(2) }
-            log.note("end")
-        })
-        subject.onNext(1)
-        #expect(log.text == "1 end 10 end 2 end 20 end")
     }
 
     @Test func `nothing follows from a flow whose observer has switched to another`() {
@@ -155,11 +92,8 @@ struct FlatMapLatestTests {
         let subjects = (0..<200).map { _ in PublishSubject<Int>() }
         let last = Locked(0)
         source.flatMapLatest { subjects[$0].flow }.subscribe(onNext: { element in
-            let previous = last.change { last in
-                defer { last = element }
-                return last
-            }
-            if previous > element { disorders.change { $0 += 1 } }
+            let previous = last.exchange(element)
+            if previous > element { disorders.increment() }
         })
         onThreads(2) { thread in
             for index in 0..<200 {
@@ -168,19 +102,5 @@ struct FlatMapLatestTests {
             }
         }
         #expect(disorders.value == 0)
-    }
-
-    @Test(arguments: ["ending", "disposing"])
-    func `flatMapLatest lets go of its closure`(_ how: String) {
-        let subject = PublishSubject<Int>()
-        let isReleased = isReleased { probe in
-            let subscription = subject.flatMapLatest { _ in
-                probe.touch()
-                return Observable<Int>.never()
-            }.subscribe { _ in }
-            subject.onNext(1)
-            how == "ending" ? subject.onError(Oops()) : subscription.dispose()
-        }
-        #expect(isReleased)
     }
 }

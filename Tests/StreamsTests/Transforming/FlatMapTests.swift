@@ -37,18 +37,6 @@ struct FlatMapTests {
         #expect(failed.asObservable().drawnAtOnce() == "#")
     }
 
-    @Test func `flatMap fails where its closure throws`() {
-        let drawn = diagram("-a-|") { $0.flatMap { _ -> Single<Int> in throw Oops() } }
-        #expect(drawn == "-#")
-    }
-
-    @Test func `flatMap says nothing after dispose`() {
-        let drawn = diagram("a-b-|", until: "--!") { source, time in
-            source.flatMap { time.cold("-\($0)-\($0)|") }
-        }
-        #expect(drawn == "-a")
-    }
-
     @Test func `a failing inner flow disposes the others`() {
         let (failing, other) = (PublishSubject<Int>(), PublishSubject<Int>())
         Observable.of(failing, other).flatMap { $0.flow }.subscribe { _ in }
@@ -68,17 +56,6 @@ struct FlatMapTests {
     }
 
     @Test(arguments: [
-        (Observable<Int>.just(1), "1 |"), (.empty(), "|"), (.error(Oops()), "#"),
-        (.of(1, 2), "1 2 |"),
-    ])
-    func `flatMap runs constant flows`(_ inner: Observable<Int>, _ result: String) {
-        #expect(Observable.just("a").flatMap { _ in inner }.drawnAtOnce() == result)
-    }
-}
-
-@Suite(.hangLimit)
-struct SingleFlatMapTests {
-    @Test(arguments: [
         ("--[a|]", "-1-2|", "---1-2|"),
         ("--[a|]", "#", "--#"),
         ("--[a|]", "|", "--|"),
@@ -92,27 +69,6 @@ struct SingleFlatMapTests {
         #expect(drawn == result)
     }
 
-    @Test func `flatMap of a single says nothing after dispose`() {
-        let drawn = diagram("[a|]", until: "--!") { source, time in
-            source.asSingle().flatMap { _ in time.cold("-1-2|") }
-        }
-        #expect(drawn == "-1")
-    }
-
-    @Test func `flatMap of a single returns a single`() async throws {
-        let single: Single<Int> = Single.just(1).flatMap { .just($0 + 1) }
-        #expect(try await single.value == 2)
-    }
-
-    @Test func `disposing a flatMap of a single disposes what it continued with`() {
-        let subject = PublishSubject<Int>()
-        Single.just(1).flatMap { _ in subject.flow }.subscribe().dispose()
-        #expect(!subject.hasObservers)
-    }
-}
-
-@Suite(.hangLimit)
-struct FlatMapFirstTests {
     @Test(arguments: [
         ("a--b--c-----|", "-a--a--c--c-|"),
         ("[ab|]", "-a--a|"),
@@ -136,10 +92,6 @@ struct FlatMapFirstTests {
         #expect(drawn == result)
     }
 
-    @Test func `flatMapFirst fails where its closure throws`() {
-        #expect(diagram("-a-|") { $0.flatMapFirst { _ -> Single<Int> in throw Oops() } } == "-#")
-    }
-
     @Test func `flatMapFirst makes no flow for what it drops`() {
         let log = Log()
         Observable.of(1, 2).flatMapFirst { element in
@@ -147,18 +99,6 @@ struct FlatMapFirstTests {
             return Observable<Int>.never()
         }.subscribe()
         #expect(log.text == "1")
-    }
-
-    @Test func `flatMapFirst says nothing after dispose`() {
-        let drawn = diagram("a-----|", until: "--!") { source, time in
-            source.flatMapFirst { time.cold("-\($0)-\($0)|") }
-        }
-        #expect(drawn == "-a")
-    }
-
-    @Test func `flatMapFirst of constant flows drops nothing`() {
-        let flow = Observable.of(1, 2, 3).flatMapFirst { $0 == 2 ? .empty() : Observable.just($0) }
-        #expect(flow.drawnAtOnce() == "1 3 |")
     }
 
     @Test func `flatMapFirst queues what its observer tells the flow`() {
@@ -174,19 +114,5 @@ struct FlatMapFirstTests {
         source.onNext(0)
         inner.onNext(1)
         #expect(log.text == "1 end 2 end")
-    }
-
-    @Test(arguments: ["ending", "disposing"])
-    func `flatMapFirst lets go of its closure`(_ how: String) {
-        let subject = PublishSubject<Int>()
-        let isReleased = isReleased { probe in
-            let subscription = subject.flatMapFirst { _ in
-                probe.touch()
-                return Observable<Int>.never()
-            }.subscribe { _ in }
-            subject.onNext(1)
-            how == "ending" ? subject.onError(Oops()) : subscription.dispose()
-        }
-        #expect(isReleased)
     }
 }

@@ -43,20 +43,6 @@ struct GroupByTests {
         #expect(log.text == result)
     }
 
-    @Test func `groupBy fails where its closure throws`() {
-        let drawn = diagram("-a-b-|") { source in
-            source.groupBy { if $0 == "b" { throw Oops() } else { $0 } }.flatMap { $0.flow }
-        }
-        #expect(drawn == "-a-#")
-    }
-
-    @Test func `groupBy says nothing after dispose`() {
-        let drawn = diagram("-a-b|", until: "--!") { source in
-            source.groupBy { $0 }.flatMap { $0.flow }
-        }
-        #expect(drawn == "-a")
-    }
-
     @Test func `a group goes on when the result is over`() {
         let drawn = diagram("-a-b-A-B-|") { source in
             source.groupBy { $0.lowercased() }.take(1).flatMap { $0.flow }
@@ -82,30 +68,5 @@ struct GroupByTests {
         groups.value.first?.draw(into: log)
         subject.onNext(2)
         #expect(log.text == "2")
-    }
-
-    @Test func `groupBy queues what the observer of a group tells the source`() {
-        let (subject, log) = (PublishSubject<Int>(), Log())
-        subject.groupBy { $0 % 2 }.flatMap { $0.flow }.subscribe(onNext: { element in
-            log.note(element)
-            if element == 1 { for next in [2, 3] { subject.onNext(next) } }
-            log.note("end")
-        })
-        subject.onNext(1)
-        #expect(log.text == "1 end 2 end 3 end")
-    }
-
-    @Test(arguments: ["ending", "disposing"])
-    func `groupBy lets go of its closure`(_ how: String) {
-        let subject = PublishSubject<Int>()
-        let isReleased = isReleased { probe in
-            let subscription = subject.groupBy { element in
-                probe.touch()
-                return element
-            }.flatMap { $0.flow }.subscribe()
-            subject.onNext(1)
-            how == "ending" ? subject.onCompleted() : subscription.dispose()
-        }
-        #expect(isReleased)
     }
 }
