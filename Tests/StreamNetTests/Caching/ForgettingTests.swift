@@ -1,7 +1,8 @@
 import Foundation
-import StreamNet
 import Streams
 import Testing
+
+@testable import StreamNet
 
 /// A response that was useless to its request is not stored.
 @Suite(.hangLimit) struct ForgettingTests {
@@ -104,6 +105,21 @@ import Testing
         #expect(text([asking, .timeout(.seconds(6))]) == "network: 1")
         #expect(text([asking, .timeout(.seconds(7))]) == "network: 1")
         #expect(text() == "cache: 1")
+    }
+
+    @Test func `nothing follows a withdrawal`() throws {
+        var endpoint = Endpoint(url: Ping().baseURL)
+        endpoint.attributes.caching = .cacheFirst
+        let location = try #require(CacheLocation(endpoint, endpoint.encoded(), in: cache))
+        let entry = CacheEntry(text: "a")
+        let write = CacheWrite(of: entry, at: location)
+        write.withdraw()
+        write.store()
+        #expect(location.entries.isEmpty)
+        // That of another request, of the same instant.
+        try location.store(entry)
+        write.withdraw()
+        #expect(location.entries.count == 1)
     }
 
     private func clock(_ seconds: Double) -> Attributes {

@@ -13,19 +13,17 @@ import Testing
         let seconds: Double
         let asking: HTTPHeaders
         let caching: CachePolicy
+        let limit: Duration?
         let expected: String
 
         init(
             _ section: String, _ stored: HTTPHeaders, status: Int = 200, after seconds: Double = 1,
-            asking: HTTPHeaders = [:], by caching: CachePolicy = .standard, _ expected: String
+            asking: HTTPHeaders = [:], by caching: CachePolicy = .standard,
+            staleFor limit: Duration? = nil, _ expected: String
         ) {
-            self.section = section
-            self.status = status
-            self.stored = stored
-            self.seconds = seconds
-            self.asking = asking
-            self.caching = caching
-            self.expected = expected
+            (self.section, self.status, self.stored) = (section, status, stored)
+            (self.seconds, self.asking, self.caching) = (seconds, asking, caching)
+            (self.limit, self.expected) = (limit, expected)
         }
 
         var testDescription: String {
@@ -177,7 +175,46 @@ import Testing
             "fwd=bypass"),
     ]
 
-    @Test(arguments: freshness + storing + using)
+    /// `maximumStaleness` limits what both sides permit, and permits nothing.
+    static let limited: [Row] = [
+        Row("4.2.4", control("max-age=60"), after: 59, staleFor: .zero, "hit; ttl=1"),
+        Row("4.2.4", control("max-age=60"), after: 61, staleFor: .seconds(10), "fwd=stale"),
+        Row(
+            "4.2.4", control("max-age=60"), after: 69.5, asking: control("max-stale"),
+            staleFor: .seconds(10), "hit; detail=max-stale"),
+        Row(
+            "4.2.4", control("max-age=60"), after: 70, asking: control("max-stale"),
+            staleFor: .seconds(10), "fwd=stale"),
+        Row(
+            "4.2.4", control("max-age=60"), after: 60, asking: control("max-stale"),
+            staleFor: .zero, "fwd=stale"),
+        Row(
+            "RFC 5861 3", control("max-age=60, stale-while-revalidate=30"), after: 69,
+            staleFor: .seconds(10), "hit; detail=stale-while-revalidate"),
+        Row(
+            "RFC 5861 3", control("max-age=60, stale-while-revalidate=30"), after: 70,
+            staleFor: .seconds(10), "fwd=stale"),
+        Row(
+            "RFC 5861 3", control("max-age=60, stale-while-revalidate=30"), after: 90,
+            staleFor: .seconds(60), "fwd=stale"),
+    ]
+
+    @Test(arguments: [(69.0, 2), (70, 1)])
+    func `a stale response comes first within the limit of the request`(
+        seconds: Double, deliveries: Int
+    ) {
+        let bench = CacheBench()
+        bench.answers(Response(headers: Self.control("max-age=60"), text: "a"))
+        _ = bench.ask()
+        bench.clock.date += seconds
+        let log = EventLog<String>()
+        bench.provider().rx.cached(CacheBench.target(), .maximumStaleness(.seconds(10)))
+            .subscribe(onNext: { log.add($0.summary) })
+        #expect(log.all.count == deliveries)
+        #expect(bench.requests.all.count == 2)
+    }
+
+    @Test(arguments: freshness + storing + using + limited)
     func `a stored response is used as the section says`(row: Row) {
         let bench = CacheBench(row.caching)
         bench.answers(
@@ -185,7 +222,7 @@ import Testing
         #expect(bench.ask() == "\(row.status) fwd=uri-miss: a")
         bench.clock.date += row.seconds
         let isHit = row.expected.hasPrefix("hit")
-        let answer = bench.ask(.get, "page", row.asking)
+        let answer = bench.ask(.get, "page", row.asking, .maximumStaleness(row.limit))
         #expect(answer == "\(isHit ? row.status : 200) \(row.expected): \(isHit ? "a" : "b")")
     }
 
@@ -224,16 +261,11 @@ import Testing
         #expect(second.cacheStatus == .hit(age: .seconds(5), left: .seconds(55)))
     }
 
-    @Test func `the server's word alone counts`() {
-        for attributes in [
-            Attributes.cacheExpiry(.never), .maximumStaleness(.seconds(1)),
-        ] {
-            let bench = CacheBench()
-            bench.answers(Response(text: "a"))
-            let error = bench.provider().rx(CacheBench.target(), attributes).outcome?.error
-            #expect(error is ConfigurationError)
-            #expect(bench.requests.all.isEmpty)
-        }
+    @Test func `the server's word on expiry alone counts`() {
+        let bench = CacheBench()
+        let outcome = bench.provider().rx(CacheBench.target(), .cacheExpiry(.never)).outcome
+        #expect(outcome?.error is ConfigurationError)
+        #expect(bench.requests.all.isEmpty)
     }
 
     @Test func `modes share nothing with it`() {

@@ -115,10 +115,12 @@ extension CacheRules {
     /// Returns the use that may be made of a stored response for a request (§4).
     /// - Parameters:
     ///   - asked: The directives of the request (§5.2.1).
+    ///   - limit: The time for which the request takes a stale response; nil is any.
     ///   - isFollowed: True if the response of the server follows the stored one, so that this may
     ///     be stale for any time that the request does not limit.
     func use(
-        of entry: CacheEntry, for asked: CacheControl, at now: Date, isFollowed: Bool = false
+        of entry: CacheEntry, for asked: CacheControl, at now: Date, staleFor limit: Duration?,
+        isFollowed: Bool = false
     ) -> CacheStatus {
         let facts = entry.freshness(by: self)
         guard let age = facts.age(at: now) else { return .miss(.expired) }
@@ -129,26 +131,29 @@ extension CacheRules {
             let isFixed = facts.control.contains("immutable") && age < facts.lifetime
             if !isFixed { return .miss(.request) }
         }
-        let left = facts.lifetime - age
-        if let wanted = asked.seconds("min-fresh", invalid: nil), left < wanted {
+        let staleness = age - facts.lifetime
+        if let wanted = asked.seconds("min-fresh", invalid: nil), -staleness < wanted {
             return .miss(.request)
         }
-        if left > 0 { return .hit(age: .seconds(age), left: .seconds(left)) }
-        guard facts.mayBeStale else { return .miss(.expired) }
+        if staleness < 0 { return .hit(age: .seconds(age), left: .seconds(-staleness)) }
+        guard facts.mayBeStale, limit.exceeds(staleness) else { return .miss(.expired) }
         if asked.contains("max-stale"),
-            -left <= asked.seconds("max-stale", invalid: .infinity) ?? .infinity
+            staleness <= asked.seconds("max-stale", invalid: .infinity) ?? .infinity
         {
             return .stale(age: .seconds(age), .requested)
         }
         // RFC 5861 §3
         let window = facts.control.seconds("stale-while-revalidate", invalid: nil) ?? 0
-        if -left < window { return .stale(age: .seconds(age), .whileRevalidating) }
+        if staleness < window { return .stale(age: .seconds(age), .whileRevalidating) }
         return isFollowed && !asked.contains("max-stale")
             ? .stale(age: .seconds(age), .requested) : .miss(.expired)
     }
 
-    /// The age of a stored response that may answer a request that has failed (RFC 5861 §4).
-    func ageOnError(of entry: CacheEntry, for asked: CacheControl, at now: Date) -> Double? {
+    /// Returns the use of a stored response in place of a failure (RFC 5861 §4); nil if none may be
+    /// made.
+    func useOnError(
+        of entry: CacheEntry, for asked: CacheControl, at now: Date, staleFor limit: Duration?
+    ) -> CacheStatus? {
         let facts = entry.freshness(by: self)
         guard let age = facts.age(at: now), facts.mayBeStale,
             !facts.control.containsWhole("no-cache"), !asked.contains("no-cache")
@@ -156,7 +161,16 @@ extension CacheRules {
         let windows = [facts.control, asked].compactMap {
             $0.seconds("stale-if-error", invalid: nil)
         }
-        return age - facts.lifetime < windows.max() ?? -.infinity ? age : nil
+        let staleness = age - facts.lifetime
+        guard staleness < windows.max() ?? -.infinity, limit.exceeds(staleness) else { return nil }
+        return .stale(age: .seconds(age), .onError)
+    }
+}
+
+extension Duration? {
+    /// True if the time is longer than these seconds, as none is.
+    fileprivate func exceeds(_ seconds: Double) -> Bool {
+        map { seconds < $0 / .seconds(1) } ?? true
     }
 }
 
