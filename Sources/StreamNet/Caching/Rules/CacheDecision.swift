@@ -43,11 +43,11 @@ struct CacheQuestion: Sendable {
     /// none.
     var replacement: (entry: CacheEntry, status: CacheStatus)? {
         guard let entry else { return nil }
-        let asked = CacheControl(asking: request.headers)
         let rules = endpoint.caching.rules
         let status =
-            rules.map { $0.useOnError(of: entry, for: asked, at: now, staleFor: limit) }
-            ?? use(of: entry, hasFailed: true)
+            if let rules { useOnError(of: entry, by: rules) } else {
+                use(of: entry, hasFailed: true)
+            }
         return status.map { (entry, $0) }
     }
 
@@ -90,9 +90,8 @@ struct CacheQuestion: Sendable {
         let isForServer = request.headers.contains(anyOf: forServer) || asked.contains("no-store")
         var miss: CacheStatus.Miss = entries.isEmpty ? .absent : .vary
         if let entry {
-            let use = rules.use(
-                of: entry, for: asked, at: now, staleFor: limit,
-                isFollowed: step == .lookUp && !isForServer)
+            let use = use(
+                of: entry, by: rules, asked, isFollowed: step == .lookUp && !isForServer)
             switch use {
             case _ where step == .network: miss = .request
             // One range of it, of which the caller sets no condition.
@@ -113,6 +112,58 @@ struct CacheQuestion: Sendable {
         let isOwn = request.method == .get && !request.headers.isConditional
         let conditions = isOwn ? rules.conditions(for: entry, among: entries) : [:]
         return conditions.isEmpty ? .forward(miss) : .validate(conditions, miss)
+    }
+
+    /// The use of a stored response that both sides permit (§4).
+    /// - Parameter isFollowed: True if the response of the server follows the stored one, so that
+    ///   this may be stale for any time that the request does not limit.
+    private func use(
+        of entry: CacheEntry, by rules: CacheRules, _ asked: CacheControl, isFollowed: Bool
+    ) -> CacheStatus {
+        let facts = entry.freshness(by: rules)
+        guard let age = facts.age(at: now) else { return .miss(.expired) }
+        if asked.contains("no-cache") { return .miss(.request) }
+        if facts.control.containsWhole("no-cache") { return .miss(.noCache) }
+        if let limit = asked.seconds("max-age", invalid: 0), age > limit {
+            // RFC 8246 §2: a fresh response that cannot change is not asked for again.
+            let isFixed = facts.control.contains("immutable") && age < facts.lifetime
+            if !isFixed { return .miss(.request) }
+        }
+        let staleness = age - facts.lifetime
+        if let wanted = asked.seconds("min-fresh", invalid: nil), -staleness < wanted {
+            return .miss(.request)
+        }
+        if staleness < 0 { return .hit(age: .seconds(age), left: .seconds(-staleness)) }
+        guard facts.mayBeStale, isWithinLimit(staleness) else { return .miss(.expired) }
+        if asked.contains("max-stale"),
+            staleness <= asked.seconds("max-stale", invalid: .infinity) ?? .infinity
+        {
+            return .stale(age: .seconds(age), .requested)
+        }
+        // RFC 5861 §3
+        let window = facts.control.seconds("stale-while-revalidate", invalid: nil) ?? 0
+        if staleness < window { return .stale(age: .seconds(age), .whileRevalidating) }
+        return isFollowed && !asked.contains("max-stale")
+            ? .stale(age: .seconds(age), .requested) : .miss(.expired)
+    }
+
+    /// The use of a stored response in place of a failure (RFC 5861 §4); nil if none is permitted.
+    private func useOnError(of entry: CacheEntry, by rules: CacheRules) -> CacheStatus? {
+        let asked = CacheControl(asking: request.headers)
+        let facts = entry.freshness(by: rules)
+        guard let age = facts.age(at: now), facts.mayBeStale,
+            !facts.control.containsWhole("no-cache"), !asked.contains("no-cache")
+        else { return nil }
+        let windows = [facts.control, asked].compactMap {
+            $0.seconds("stale-if-error", invalid: nil)
+        }
+        let staleness = age - facts.lifetime
+        let isPermitted = staleness < windows.max() ?? -.infinity
+        return isPermitted && isWithinLimit(staleness) ? .stale(age: .seconds(age), .onError) : nil
+    }
+
+    private func isWithinLimit(_ staleness: Double) -> Bool {
+        limit.map { staleness < $0 / .seconds(1) } ?? true
     }
 }
 
