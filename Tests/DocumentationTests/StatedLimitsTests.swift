@@ -118,7 +118,7 @@ private let limits: [StatedLimit] = [
         "Caching/Storing/DiskCache+Files"),
     StatedLimit(
         "CachingInDetail", "up to 16 variants", "maximumVariants = 16",
-        "Caching/Storing/ResponseCache"),
+        "Caching/Rules/CacheEntry"),
     StatedLimit(
         "EncodeAPayload", "more than a megabyte", "limit = 1_000_000",
         "Model/Encoding/Multipart+Encoding"),

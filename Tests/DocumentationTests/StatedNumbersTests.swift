@@ -103,7 +103,7 @@ private let rows: [StatedNumber] =
     socketRows + [
         StatedNumber(
             "StreamNet/Client/Tracing/TraceContext", "55 characters",
-            "StreamNetTests/Tracing/TraceContextTests",
+            "StreamNetTests/Client/Tracing/TraceContextTests",
             "of a newer version the parts that are known are read"),
         StatedNumber(
             "StreamNet/Tools/Stubs/StubAnswer+Socket", "1008", stubbedSockets,

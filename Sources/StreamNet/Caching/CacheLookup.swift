@@ -1,7 +1,7 @@
 import Foundation
 
 /// Answers a request from its cache, or has the response of the network stored, as
-/// ``Attributes/caching`` specifies; removes what a request makes invalid.
+/// ``CacheDecision`` has it; removes what a request makes invalid.
 ///
 /// It runs where the request is encoded and plugins are notified: a cached response is an attempt
 /// like any other. ``CacheStoring`` does what waits until the caller has handled the response.
@@ -22,42 +22,22 @@ struct CacheLookup: Interceptor {
         guard let cache = endpoint.cache else { return .nothingCached(for: endpoint) }
         endpoint.context?.takeCacheWrite()
         let request = try endpoint.encoded()
-        guard HTTPMethod.safe.contains(request.method) || endpoint.isSafe
-        else { return changing(request, cache, endpoint, next) }
-        let policy = endpoint.caching
-        if policy == .none { endpoint.mark("cache", "not asked: the policy is none") }
-        if policy == .none { return next(endpoint).clearingSiteData(in: cache, for: request) }
-        guard let location = CacheLocation(endpoint, request, in: cache, policy) else {
-            if policy == .cacheOnly { return .nothingCached(for: endpoint) }
-            return next(endpoint).clearingSiteData(in: cache, for: request)
-                .bypassing(.unsupported, for: endpoint)
+        if let location = CacheLocation(endpoint, request, in: cache) {
+            try endpoint.checkCaching()
+            return try CachedRequest(location: location, endpoint: endpoint, next: next).response()
         }
-        guard let rules = policy.rules else {
-            return RequestedCaching(location: location, endpoint: endpoint, next: next).response()
-        }
-        try endpoint.checkCaching()
-        return StandardCaching(
-            rules: rules, location: location, endpoint: endpoint, next: next,
-            asked: CacheControl(asking: request.headers)
-        ).response()
-    }
-
-    private func changing(
-        _ request: EncodedRequest, _ cache: any ResponseCache, _ endpoint: Endpoint,
-        _ next: @escaping Next
-    ) -> Single<Response> {
-        if endpoint.caching == .cacheOnly { return .nothingCached(for: endpoint) }
-        let variations = [CacheVariation(), endpoint.cacheVariation]
+        let question = CacheQuestion(
+            endpoint: endpoint, request: request, entries: nil, entry: nil, now: .distantPast)
+        guard case .bypass(let reason) = question.decision
+        else { return .nothingCached(for: endpoint) }
         let response = next(endpoint).clearingSiteData(in: cache, for: request)
-        return response.bypassing(.method, for: endpoint).map { response in
-            for url in CacheRules.invalidated(by: response, to: request) {
-                // An entry that cannot be removed is no reason to fail a request that succeeded.
-                for key in Set(variations.map { CacheKey(at: url, $0) }) {
-                    try? cache.remove(.address(of: key))
-                }
-            }
+        if reason != .method, endpoint.caching == .none {
+            endpoint.mark("cache", "not asked: the policy is none")
             return response
         }
+        let bypassing = response.bypassing(reason, for: endpoint)
+        guard reason == .method else { return bypassing }
+        return bypassing.invalidating(in: cache, for: request, endpoint.cacheVariation)
     }
 
     func describe(for endpoint: Endpoint) -> String { "cache: \(endpoint.caching.name)" }
@@ -65,11 +45,10 @@ struct CacheLookup: Interceptor {
 
 extension Endpoint {
     fileprivate func checkCaching() throws(ConfigurationError) {
-        let hasExpiry = attributes.contains(Attributes.cacheExpiry)
-        guard hasExpiry || attributes.contains(Attributes.maximumStaleness) else { return }
+        guard self.caching.rules != nil, attributes.contains(Attributes.cacheExpiry) else { return }
         throw ConfigurationError(
             wanted: "the server's word on expiry, as .caching(.standard) takes it",
-            found: "the attribute \(hasExpiry ? "cacheExpiry" : "maximumStaleness")")
+            found: "the attribute cacheExpiry")
     }
 }
 
@@ -83,6 +62,35 @@ extension Single<Response> {
         return map { response in
             var response = response
             response.cacheStatus = .bypassed(reason)
+            return response
+        }
+    }
+
+    /// Removes what is stored for the URLs that a response makes invalid.
+    fileprivate func invalidating(
+        in cache: any ResponseCache, for request: EncodedRequest, _ variation: CacheVariation
+    ) -> Self {
+        map { response in
+            for url in CacheRules.invalidated(by: response, to: request) {
+                // An entry that cannot be removed is no reason to fail a request that succeeded.
+                for key in Set([CacheVariation(), variation].map { CacheKey(at: url, $0) }) {
+                    try? cache.remove(.address(of: key))
+                }
+            }
+            return response
+        }
+    }
+
+    /// Removes what is stored for the origin of a response that asks for it by `Clear-Site-Data`:
+    /// over https only, so that nobody on the way can.
+    func clearingSiteData(in cache: any ResponseCache, for request: EncodedRequest) -> Self {
+        map { response in
+            let url = response.url ?? request.url
+            let types = response.headers.values(for: "Clear-Site-Data").flatMap(\.listMembers)
+            let isMeant = types.contains { ["\"cache\"", "\"*\""].contains($0.trimmingBlanks) }
+            if isMeant, url.scheme?.lowercased() == "https" {
+                try? cache.remove(.origin(of: CacheKey(at: url)))
+            }
             return response
         }
     }
@@ -131,90 +139,4 @@ extension Result<Response, any Error> {
         case .failure: false
         }
     }
-}
-
-struct CacheLocation: Sendable {
-    let cache: any ResponseCache
-    let key: CacheKey
-    let request: EncodedRequest
-    /// The request with the cookies of the jar, to the headers of which `Vary` refers.
-    let sent: EncodedRequest
-    private let rules: CacheRules?
-    /// Returns the key with the cookies that the jar has by then; nil without a jar.
-    private let currentKey: (@Sendable () -> CacheKey?)?
-    let generation: CacheGeneration
-
-    init?(
-        _ endpoint: Endpoint, _ request: EncodedRequest, in cache: any ResponseCache,
-        _ policy: CachePolicy
-    ) {
-        let context = endpoint.context
-        let variation = endpoint.cacheVariation
-        let jar = context?[RequestContext.cookieJar]
-        let scope = context?[RequestContext.cacheScope] ?? ""
-        sent = jar?.adding(to: request) ?? request
-        guard request.method == .get || request.method == .head || endpoint.isSafe,
-            let key = CacheKey(sent, variation, for: policy, scope: scope)
-        else { return nil }
-        (self.cache, self.key, self.request) = (cache, key, request)
-        rules = policy.rules
-        currentKey = jar.map { jar -> @Sendable () -> CacheKey? in
-            { CacheKey(jar.adding(to: request), variation, for: policy, scope: scope) }
-        }
-        generation = context?[RequestContext.cacheGeneration] ?? cache.generation
-    }
-
-    var entries: [CacheEntry] { cache.entries(for: key) }
-
-    /// The latest of these entries that `Vary` selects for the request (RFC 9111 §4.1).
-    func selected(of entries: [CacheEntry]) -> CacheEntry? {
-        entries.first { $0.matches(sent.headers, of: key) }
-    }
-
-    func entry(
-        of response: Response, headers: HTTPHeaders, requested: Date, stored: Date,
-        expires: Date? = nil
-    ) -> CacheEntry {
-        let response = Response(
-            status: response.status, headers: headers, body: response.body, url: response.url)
-        var names = response.varyingNames
-        // Credentials are the key's: the variation of the request may leave them out.
-        if rules == nil { names.removeAll { $0 == "authorization" || $0 == "cookie" } }
-        return CacheEntry(
-            response, requested: requested, stored: stored, expires: expires,
-            varyFields: names.isEmpty ? nil : VaryFields(names, in: sent.headers, of: key),
-            for: rules)
-    }
-
-    /// Stores an entry, unless its address was removed since the request began, or the jar has got
-    /// cookies of another user, with which the request may have been sent.
-    func store(_ entry: CacheEntry) throws {
-        if let currentKey, currentKey() != key { return }
-        try cache.store(entry, for: key, since: generation)
-    }
-
-    /// Removes what is stored for the key; what stays is found to be out of date when it is used.
-    func removeEntries() { try? cache.remove(.key(key)) }
-
-    func answer(
-        _ entry: CacheEntry, as response: Response? = nil, _ status: CacheStatus,
-        to endpoint: Endpoint
-    ) -> Single<Response> {
-        endpoint.mark("cache", status.reason)
-        let stored = response ?? entry.response
-        // All three at first, so that setting them copies once.
-        var mark: Attributes = Self.cached
-        mark[Attributes.cacheStatus] = status
-        mark[Attributes.cacheWrite] = CacheWrite(of: entry, at: self, isStored: true)
-        var answer = stored
-        answer.attributes = mark
-        if endpoint.delivery.isWhole { return .just(answer) }
-        return stored.delivered(for: endpoint).map { [mark] response in
-            var response = response
-            response.attributes = mark
-            return response
-        }
-    }
-
-    private static let cached: Attributes = [.source(.cache), .cacheStatus(nil), .cacheWrite(nil)]
 }

@@ -79,7 +79,7 @@ private final class Refreshes: Sendable {
         endpoint.mark("refreshes", "what was stale, in the background")
         let context = RequestContext(
             RequestContext.initial(endpoint.plugins), trace: endpoint.trace)
-        context[RequestContext.cacheGeneration] = location.generation
+        context[Attributes.cacheGeneration] = location.generation
         let refresh = endpoint.sent(
             with: endpoint.attributes.merging([
                 .cacheStep(.network), .delivery(.buffered), .progress(nil), .timeLimit(nil),
@@ -133,7 +133,7 @@ extension Response {
         }
         var response = self
         response.cacheWrite = write(entry)
-        endpoint.context?[RequestContext.cacheWrite] = response.cacheWrite
+        endpoint.context?[Attributes.cacheWrite] = response.cacheWrite
         return response
     }
 
@@ -189,25 +189,19 @@ final class BodyCopy: Sendable {
 }
 
 extension RequestContext {
-    /// The removals from the cache when the request began; nil if it had no cache then.
-    static var cacheGeneration: Key<CacheGeneration?> { .init(nil) }
-
-    /// As the context of a request to a cache without removals has it, so that it takes no memory.
-    private static let withoutRemovals = cacheGeneration(CacheGeneration())
+    /// The generation of a cache without removals, so that it takes no memory.
+    private static let withoutRemovals = Attributes.cacheGeneration(CacheGeneration())
 
     fileprivate func beginCaching(since generation: CacheGeneration?) {
         if generation == CacheGeneration() { return begin(with: Self.withoutRemovals) }
-        self[RequestContext.cacheGeneration] = generation
+        self[Attributes.cacheGeneration] = generation
     }
-
-    /// The storing of the response to the latest attempt.
-    static var cacheWrite: Key<CacheWrite?> { .init(nil) }
 
     /// Removes the storing of the response: when it is stored, or when it is not delivered. It
     /// refers to the endpoint, and thus to this context.
     @discardableResult func takeCacheWrite() -> CacheWrite? {
-        guard let write = self[RequestContext.cacheWrite] else { return nil }
-        self[RequestContext.cacheWrite] = nil
+        guard let write = self[Attributes.cacheWrite] else { return nil }
+        self[Attributes.cacheWrite] = nil
         return write
     }
 }
@@ -257,5 +251,9 @@ final class CacheWrite: Sendable {
 }
 
 extension Attributes {
+    /// The removals from the cache when the request began, or the first of its deliveries; nil if
+    /// it had no cache then. Also a key of its context.
+    static var cacheGeneration: Key<CacheGeneration?> { .init(nil) }
+    /// The storing of a response, and in a context that of the latest attempt's.
     static var cacheWrite: Key<CacheWrite?> { .init(nil) }
 }

@@ -70,6 +70,15 @@ struct CacheBench: Sendable {
         return Self.text(provider().rx(target, attributes.reduce([]) { $0.merging($1) }).outcome)
     }
 
+    /// The attributes by which only a stored response answers.
+    var only: Attributes {
+        caching == .standard ? .cacheControl(.onlyIfCached) : .caching(.cacheOnly)
+    }
+
+    func isStored(_ path: String = "page") -> Bool {
+        ask(.get, path, [:], only).hasPrefix("200")
+    }
+
     static func text(_ outcome: Result<Response, any Error>?) -> String {
         switch outcome {
         case .success(let response): response.summary
@@ -83,6 +92,18 @@ struct CacheBench: Sendable {
     var conditions: [String] {
         (requests.all.last?.headers ?? [:]).filter { $0.name.hasPrefix("If-") }.map {
             "\($0.name): \($0.value)"
+        }
+    }
+}
+
+extension Result<Response, any Error>? {
+    /// The source and the body: `cache: a`.
+    var sourceText: String {
+        switch self {
+        case .success(let response):
+            "\(response.source): \(String(decoding: response.body, as: UTF8.self))"
+        case .failure(let error): "\(error)"
+        case nil: "nothing"
         }
     }
 }

@@ -44,19 +44,6 @@ import Testing
     /// True if bytes are no entry; without a disk, which takes most of the time.
     private func isNone(_ bytes: Data) -> Bool { CacheFile.entry(in: bytes, for: key.name) == nil }
 
-    @Test func `a file that is damaged, cut or too long is removed`() throws {
-        let (file, whole) = try stored(Self.entry)
-        #expect(try !isAbsent(whole, at: file))
-        for index in stride(from: 0, to: whole.count, by: 50) {
-            var damaged = whole
-            damaged[index] ^= 1
-            #expect(try isAbsent(damaged, at: file), "byte \(index)")
-            #expect(try isAbsent(whole.prefix(index), at: file), "\(index) bytes")
-        }
-        #expect(try isAbsent(whole.dropLast(), at: file))
-        #expect(try isAbsent(whole + [0], at: file))
-    }
-
     @Test func `each bit of a file counts`() throws {
         let whole = try stored(Self.entry).bytes
         #expect(!isNone(whole))

@@ -44,19 +44,6 @@ import Testing
         }
     }
 
-    @Test(arguments: [(86_399.0, "hit; ttl=1: a"), (86_400, "fwd=stale: b")])
-    func `a response without an expiry is fresh for a day at most (4.2.2)`(
-        seconds: Double, answer: String
-    ) {
-        let bench = CacheBench()
-        bench.answers(
-            Response(headers: ["Last-Modified": "Fri, 01 Jan 2016 00:00:00 GMT"], text: "a"),
-            Response(text: "b"))
-        _ = bench.ask()
-        bench.clock.date += seconds
-        #expect(bench.ask() == "200 \(answer)")
-    }
-
     @Test(
         arguments: [
             ([.noCache, .noStore, .onlyIfCached], "no-cache, no-store, only-if-cached"),

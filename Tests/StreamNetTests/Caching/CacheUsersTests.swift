@@ -41,33 +41,28 @@ import Testing
     }
 
     private func ask(_ provider: Provider<Given>) -> String {
-        switch provider.rx(CacheBench.target()).outcome {
-        case .success(let response):
-            "\(response.source) \(String(decoding: response.body, as: UTF8.self))"
-        case .failure(let error): "\(error)"
-        case nil: "nothing"
-        }
+        provider.rx(CacheBench.target()).outcome.sourceText
     }
 
     @Test(arguments: modes, ["", "Cookie", "X-A"])
     func `the cookies of a jar tell users apart`(caching: CachePolicy, vary: String) throws {
         let provider = provider(caching, fields: vary.isEmpty ? [:] : ["Vary": vary])
-        #expect(ask(provider) == "network nobody")
+        #expect(ask(provider) == "network: nobody")
         for user in ["ann", "bob"] {
             try signIn(user)
-            #expect(ask(provider) == "network user=\(user)")
+            #expect(ask(provider) == "network: user=\(user)")
         }
         let offline = self.provider(.cacheOnly)
         try signIn("ann")
         if caching == .standard {
-            #expect(ask(provider) == "cache user=ann")
+            #expect(ask(provider) == "cache: user=ann")
         } else {
-            #expect(ask(offline) == "cache user=ann")
+            #expect(ask(offline) == "cache: user=ann")
             try signIn("cid")
             #expect(ask(offline).contains("found nothing"))
         }
         jar.removeAll()
-        #expect(ask(caching == .standard ? provider : offline) == "cache nobody")
+        #expect(ask(caching == .standard ? provider : offline) == "cache: nobody")
     }
 
     @Test(arguments: [true, false])
@@ -87,11 +82,11 @@ import Testing
         let changing = provider(caching) { [jar] in
             _ = try? jar.set(Cookie(name: "user", value: "bob", domain: "host"))
         }
-        #expect(ask(changing) == "network user=ann")
+        #expect(ask(changing) == "network: user=ann")
         let provider = provider(caching)
         for user in ["bob", "ann"] {
             try signIn(user)
-            #expect(ask(provider) == "network user=\(user)")
+            #expect(ask(provider) == "network: user=\(user)")
         }
     }
 
@@ -100,9 +95,9 @@ import Testing
         for (control, isForAll) in [("max-age=60", false), ("max-age=60, public", true)] {
             let provider = provider(shared, fields: ["Cache-Control": control])
             try signIn("ann")
-            #expect(ask(provider) == "network user=ann")
+            #expect(ask(provider) == "network: user=ann")
             try signIn("bob")
-            #expect(ask(provider) == (isForAll ? "cache user=ann" : "network user=bob"))
+            #expect(ask(provider) == (isForAll ? "cache: user=ann" : "network: user=bob"))
         }
     }
 
@@ -148,12 +143,12 @@ import Testing
         for source in ["network", "cache"] {
             for backend in Self.scopes {
                 let provider = Provider<Given>(backend: backend, attributes: attributes)
-                #expect(ask(provider) == "\(source) a")
+                #expect(ask(provider) == "\(source): a")
                 // The backend of the call counts, not that of the provider.
                 let other = Provider<Given>(
                     backend: .stub(Response(status: 500)),
                     attributes: attributes.merging(.backend(backend)))
-                #expect(ask(other) == "cache a")
+                #expect(ask(other) == "cache: a")
             }
         }
     }

@@ -52,51 +52,6 @@ import Testing
         #expect(provider(.cacheAndNetwork).rx(.zen).outcome?.response?.text == "2")
     }
 
-    @Test func `what has expired is asked for again`() {
-        stubs.on(.zen, ["1", "2"])
-        let provider = provider(.cacheFirst, .cacheExpiry(.after(.seconds(60))))
-        ask(provider)
-        now.date += 59
-        ask(provider)
-        now.date += 1
-        ask(provider)
-        #expect(log.all.filter { $0 != "end" } == ["network: 1", "cache: 1", "network: 2"])
-    }
-
-    @Test func `an expiry of zero keeps nothing`() throws {
-        stubs.on(.zen, ["1", "2"])
-        let provider = provider(.cacheFirst, .cacheExpiry(.after(.zero)))
-        for _ in 1...2 { ask(provider) }
-        #expect(log.all.filter { $0 != "end" } == ["network: 1", "network: 2"])
-    }
-
-    @Test func `a network that fails behind what was kept fails behind it`() {
-        stubs.on(.zen, ["1", .failure(.connectionLost)])
-        let provider = provider(.cacheAndNetwork)
-        for _ in 1...2 { ask(provider) }
-        #expect(log.all == ["network: 1", "end", "cache: 1", "failed"])
-    }
-
-    @Test func `a refresh that fails is silent`() {
-        stubs.on(.zen, ["1", .failure(.connectionLost)])
-        let provider = provider(.cacheAndRefresh)
-        for _ in 1...2 { ask(provider) }
-        #expect(log.all == ["network: 1", "end", "cache: 1", "end"])
-    }
-
-    @Test func `nothing kept is no error, and a failure then is one`() {
-        stubs.on(.zen, .failure(.connectionLost))
-        ask(provider(.cacheAndNetwork))
-        #expect(log.all == ["failed"])
-    }
-
-    @Test func `only what is acceptable is kept`() {
-        stubs.on(.zen, [404, "2"])
-        let provider = provider(.cacheFirst)
-        for _ in 1...3 { ask(provider) }
-        #expect(log.all.filter { $0 != "end" } == ["network: ", "network: 2", "cache: 2"])
-    }
-
     @Test func `a predicate forbids, and permits nothing`() {
         stubs.on(.zen, [404, 201, "3"])
         let provider = provider(.cacheFirst, .isCacheable { $0.status != 201 })
@@ -111,18 +66,6 @@ import Testing
         ask(provider.with(attributes: .headers(["Range": "bytes=0-0"])))
         for _ in 1...2 { ask(provider) }
         #expect(log.all.filter { $0 != "end" } == ["network: ", "network: 2", "cache: 2"])
-    }
-
-    @Test(arguments: ["Authorization", "Cookie"])
-    func `credentials keep users apart`(header: String) {
-        stubs.on(.zen, ["ann's", "bob's"])
-        let provider = provider(.cacheFirst)
-        for token in ["ann", "bob", "ann"] {
-            let credentials = HTTPHeaders([.init(name: header, value: token)])
-            ask(provider.with(attributes: .headers(credentials)))
-        }
-        #expect(
-            log.all.filter { $0 != "end" } == ["network: ann's", "network: bob's", "cache: ann's"])
     }
 
     @Test func `plugins see what comes from the cache`() {

@@ -9,24 +9,6 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test func `a disk forgets the longest unused`() throws {
-        let clock = EventClock.today
-        let cache = DiskCache(measuring: folder.url, bytes: 12_000, clock: clock)
-        let body = String(repeating: "x", count: 1_000)
-        for name in 0..<9 {
-            try cache.store(CacheEntry(text: body), for: CacheKey(named: "\(name)"))
-            clock.date += 60
-        }
-        #expect(cache.text("0") != nil)
-        for name in 9..<11 {
-            clock.date += 60
-            try cache.store(CacheEntry(text: body), for: CacheKey(named: "\(name)"))
-        }
-        #expect(cache.text("0") != nil)
-        #expect(cache.text("1") == nil)
-        #expect(cache.text("10") != nil)
-    }
-
     @Test func `a disk is read by later runs`() throws {
         try DiskCache(in: folder.url).store(CacheEntry(text: "kept"), for: CacheKey(named: "a"))
         #expect(DiskCache(in: folder.url).text("a") == "kept")
@@ -68,21 +50,6 @@ import Testing
         }
         #expect(cache.text("a") == "a")
         #expect(cache.text("b") == "b")
-    }
-
-    @Test func `a disk has a limit`() throws {
-        let cache = DiskCache(measuring: folder.url, bytes: 10_000)
-        for number in 0..<40 {
-            try cache.store(
-                CacheEntry(text: String(repeating: "x", count: 1_000)),
-                for: CacheKey(named: "\(number)"))
-        }
-        let sizes = try folder.ownFiles.map { name in
-            try Data(contentsOf: folder.own.appending(path: name)).count
-        }
-        #expect(sizes.reduce(0, +) <= 10_000)
-        #expect(sizes.count > 5)
-        #expect(cache.text("39") != nil)
     }
 
     @Test func `the latest entry stays, though it leaves room for no other`() throws {

@@ -1,7 +1,8 @@
 import Foundation
-import StreamNet
 import Streams
 import Testing
+
+@testable import StreamNet
 
 /// A response that was useless to its request is not stored.
 @Suite(.hangLimit) struct ForgettingTests {
@@ -14,12 +15,7 @@ import Testing
     private var provider: Provider<Sayings> { Provider(backend: stubs, attributes: fresh) }
 
     private func text(_ attributes: Attributes = []) -> String {
-        switch provider.rx(.zen, attributes).outcome {
-        case .success(let response):
-            "\(response.source): \(String(decoding: response.body, as: UTF8.self))"
-        case .failure(let error): "\(error)"
-        case nil: "nothing"
-        }
+        provider.rx(.zen, attributes).outcome.sourceText
     }
 
     private var portal: StubAnswer {
@@ -81,15 +77,6 @@ import Testing
         #expect(text() == "network: 2")
     }
 
-    @Test func `what took its place meanwhile stays`() throws {
-        stubs.on(.zen, ["1", "2"])
-        let first = try #require(try provider.rx(.zen, clock(0)).outcome?.get())
-        #expect(provider.rx(.zen, clock(1), .caching(.cacheAndNetwork)).outcome?.error == nil)
-        first.forget()
-        #expect(text() == "cache: 2")
-        Response().forget()
-    }
-
     @Test func `a copy in a second cache is forgotten, too`() throws {
         let folder = try TemporaryFolder()
         stubs.on(.zen, ["1", "2"])
@@ -106,8 +93,20 @@ import Testing
         #expect(text() == "cache: 1")
     }
 
-    private func clock(_ seconds: Double) -> Attributes {
-        .cacheClock { Date(timeIntervalSinceReferenceDate: seconds) }
+    @Test func `nothing follows a withdrawal`() throws {
+        var endpoint = Endpoint(url: Ping().baseURL)
+        endpoint.attributes.caching = .cacheFirst
+        let location = try #require(CacheLocation(endpoint, endpoint.encoded(), in: cache))
+        let entry = CacheEntry(text: "a")
+        let write = CacheWrite(of: entry, at: location)
+        Response().forget()
+        write.withdraw()
+        write.store()
+        #expect(location.entries.isEmpty)
+        // That of another request, of the same instant.
+        try location.store(entry)
+        write.withdraw()
+        #expect(location.entries.count == 1)
     }
 }
 

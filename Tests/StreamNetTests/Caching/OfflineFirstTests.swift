@@ -37,13 +37,6 @@ import Testing
 
     private let lost = "\(TransportError.Reason.connectionLost)"
 
-    @Test func `without a stored response that of the network is delivered, or its failure`() {
-        bench.fail(.connectionLost)
-        #expect(show() == [lost])
-        bench.answers(Response(text: "a"))
-        #expect(show() == ["200 fwd=uri-miss: a, new", "end"])
-    }
-
     @Test(arguments: [
         (30.0, "200 hit; ttl=30: a, 30 s", "fwd=request"),
         (60, "200 hit; detail=max-stale: a, 60 s", "fwd=stale"),

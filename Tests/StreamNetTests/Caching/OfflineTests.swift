@@ -61,12 +61,6 @@ import Testing
         #expect(ask(.networkFirst, at: 0, checked) == "cache 200: 1")
     }
 
-    @Test func `the network is asked first as long as there is one`() {
-        stubs.on(.zen, ["1", "2"])
-        #expect(ask(.networkFirst) == "network 200: 1")
-        #expect(ask(.networkFirst) == "network 200: 2")
-    }
-
     @Test(arguments: [(89.0, "cache 200: 1"), (90, "wanted a connection, found no server")])
     func `staleness has a limit`(seconds: Double, outcome: String) {
         stubs.on(.zen, ["1", .failure(.cannotConnect)])
@@ -77,31 +71,6 @@ import Testing
         #expect(ask(.cacheOnly, at: seconds, limit) == only)
     }
 
-    @Test func `retries come first`() {
-        let time = VirtualTimeScheduler()
-        stubs.on(.zen, ["1", 503, .failure(.connectionLost), "4", 503, 503, 503])
-        let provider = Provider<Sayings>(
-            backend: stubs,
-            interceptors: [Retry(2, .constant(delay: .seconds(1)), scheduler: time)],
-            attributes: [.cache(cache), .caching(.networkFirst)])
-        let log = EventLog<String>()
-        for _ in 1...3 {
-            provider.rx(.zen).subscribe(onSuccess: { log.add("\($0.source) \($0.attempt)") })
-            time.run()
-        }
-        #expect(log.all == ["network 1", "network 3", "cache 0"])
-        #expect(stubs.requests.count == 7)
-    }
-
-    @Test func `only what was kept is asked for, and no network`() {
-        stubs.on(.zen, "1")
-        #expect(ask(.cacheOnly) == "wanted what was kept, found nothing")
-        #expect(stubs.requests.isEmpty)
-        #expect(ask(.cacheFirst) == "network 200: 1")
-        #expect(ask(.cacheOnly, at: 1_000_000) == "cache 200: 1")
-        #expect(stubs.requests.count == 1)
-    }
-
     @Test func `what cannot have been kept is no reason to ask the network`() {
         stubs.on(.zen, "1")
         #expect(ask(.cacheOnly, at: 0, .cache(nil)) == "wanted what was kept, found nothing")
@@ -110,21 +79,13 @@ import Testing
 
     @Test func `plugins hear of the failure, and deliver what was kept`() {
         stubs.on(.zen, ["1", .failure(.cannotConnect)])
-        let heard = Heard()
+        let log = EventLog<String>()
+        let heard = Hooks(
+            receiving: { log.add($0.error == nil ? "received" : "failed") },
+            delivering: { log.add("delivered \($0.response.map { "\($0.source)" } ?? "nothing")") })
         #expect(ask(.networkFirst) == "network 200: 1")
         #expect(ask(.networkFirst, at: 0, .plugins([heard])) == "cache 200: 1")
-        #expect(heard.log.all == ["failed", "delivered cache"])
-    }
-
-    @Test func `a stream of both ends behind one`() {
-        stubs.on(.zen, ["1", .failure(.cannotConnect)])
-        #expect(ask(.networkFirst) == "network 200: 1")
-        let log = EventLog<String>()
-        let provider = Provider<Sayings>(
-            backend: stubs, attributes: [.cache(cache), .caching(.networkFirst)])
-        provider.rx.cached(.zen).subscribe(
-            onNext: { log.add("\($0.source)") }, onCompleted: { log.add("end") })
-        #expect(log.all == ["cache", "end"])
+        #expect(log.all == ["failed", "delivered cache"])
     }
 
     @Test func `interceptors see what was kept as they see any answer`() {
@@ -175,18 +136,6 @@ import Testing
         stubs.on(.zen, ["1", .failure(NetError.cancelled)])
         #expect(ask(.networkFirst) == "network 200: 1")
         #expect(ask(.networkFirst) == "cancelled")
-    }
-}
-
-private struct Heard: Plugin {
-    let log = EventLog<String>()
-
-    func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
-        log.add(result.error == nil ? "received" : "failed")
-    }
-
-    func didDeliver(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
-        log.add("delivered \(result.response.map { "\($0.source)" } ?? "nothing")")
     }
 }
 

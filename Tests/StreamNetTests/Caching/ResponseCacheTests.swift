@@ -27,53 +27,6 @@ import Testing
     }
 
     @Test(arguments: CacheKind.allCases)
-    func `the latest takes the place of the earlier`(kind: CacheKind) throws {
-        let cache = kind.cache(in: folder)
-        #expect(cache.text("a") == nil)
-        for text in ["1", "2"] {
-            try cache.store(CacheEntry(text: text), for: CacheKey(named: "a"))
-        }
-        try cache.store(CacheEntry(text: "b"), for: CacheKey(named: "b"))
-        #expect(cache.text("a") == "2")
-        try cache.remove(.key(CacheKey(named: "a")))
-        #expect(cache.text("a") == nil)
-        #expect(cache.text("b") == "b")
-        try cache.remove(.all)
-        #expect(cache.text("b") == nil)
-    }
-
-    @Test func `memory forgets the longest unused`() throws {
-        let cache = MemoryCache(count: 10)
-        for name in 0..<10 {
-            cache.store(CacheEntry(text: "\(name)"), for: CacheKey(named: "\(name)"))
-        }
-        #expect(cache.text("0") == "0")
-        cache.store(CacheEntry(text: "new"), for: CacheKey(named: "new"))
-        #expect(cache.text("0") == "0")
-        #expect(cache.text("1") == nil)
-        #expect(cache.text("new") == "new")
-    }
-
-    @Test func `memory has a limit of bytes`() throws {
-        let cache = MemoryCache(bytes: 10)
-        cache.store(CacheEntry(text: "12345"), for: CacheKey(named: "a"))
-        cache.store(CacheEntry(text: "123456"), for: CacheKey(named: "b"))
-        #expect(cache.text("a") == nil)
-        #expect(cache.text("b") == "123456")
-        cache.store(CacheEntry(text: "12345678901"), for: CacheKey(named: "b"))
-        #expect(cache.text("b") == nil)
-    }
-
-    @Test func `memory may have any limit`() throws {
-        let cache = MemoryCache(count: .max, bytes: 10)
-        for name in ["a", "b", "c"] {
-            cache.store(CacheEntry(text: "12345"), for: CacheKey(named: name))
-        }
-        #expect(cache.text("a") == nil)
-        #expect(cache.text("c") == "12345")
-    }
-
-    @Test(arguments: CacheKind.allCases)
     func `variants are kept side by side, the latest first`(kind: CacheKind) throws {
         let cache = kind.cache(in: folder)
         let key = CacheKey(named: "a")
@@ -115,20 +68,5 @@ import Testing
         #expect(texts() == ["plain"])
         try store("1", "1")
         #expect(texts() == ["1"])
-    }
-
-    @Test(arguments: CacheKind.allCases)
-    func `an address is removed with all its keys`(kind: CacheKind) throws {
-        let cache = kind.cache(in: folder)
-        let url = try #require(URL(string: "https://host/a"))
-        let users: [HTTPHeaders] = [[:], ["Authorization": "ann"], ["Cookie": "bob"]]
-        let keys = try users.map {
-            try #require(CacheKey(EncodedRequest(url: url, headers: $0)))
-        }
-        for key in keys { try cache.store(CacheEntry(text: "x"), for: key) }
-        try cache.store(CacheEntry(text: "b"), for: CacheKey(named: "b"))
-        try cache.remove(.address(of: keys[0]))
-        #expect(keys.allSatisfy { cache.entries(for: $0).isEmpty })
-        #expect(cache.text("b") == "b")
     }
 }

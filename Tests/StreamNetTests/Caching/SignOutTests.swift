@@ -148,10 +148,8 @@ import Testing
         ]
 
     private func isStored(_ bench: CacheBench, _ path: String = "page") -> Bool {
-        let only: Attributes =
-            bench.caching == .standard ? .cacheControl(.onlyIfCached) : .caching(.cacheOnly)
-        return bench.ask(.get, path, [:], only).hasPrefix("200")
-            || bench.ask(.post, path, [:], body: "x", only, .isSafe()).hasPrefix("200")
+        bench.isStored(path)
+            || bench.ask(.post, path, [:], body: "x", bench.only, .isSafe()).hasPrefix("200")
     }
 
     @Test(arguments: scenarios, Removal.allCases)

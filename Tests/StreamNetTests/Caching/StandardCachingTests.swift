@@ -8,24 +8,28 @@ import Testing
     /// One stored response, one request later, and the part of the cache in its answer.
     struct Row: Sendable, CustomTestStringConvertible {
         let section: String
-        let status: Int
+        let expected: String
         let stored: HTTPHeaders
+        let status: Int
         let seconds: Double
         let asking: HTTPHeaders
         let caching: CachePolicy
-        let expected: String
+        let limit: Duration?
 
+        /// - Parameters:
+        ///   - control: The `Cache-Control` of the stored response, beside other `fields`.
+        ///   - asked: That of the later request, beside the fields of `more`.
         init(
-            _ section: String, _ stored: HTTPHeaders, status: Int = 200, after seconds: Double = 1,
-            asking: HTTPHeaders = [:], by caching: CachePolicy = .standard, _ expected: String
+            _ section: String, _ control: String, _ expected: String, fields: HTTPHeaders = [:],
+            status: Int = 200, after seconds: Double = 1, asking asked: String = "",
+            with more: HTTPHeaders = [:], by caching: CachePolicy = .standard,
+            staleFor limit: Duration? = nil
         ) {
-            self.section = section
-            self.status = status
-            self.stored = stored
-            self.seconds = seconds
-            self.asking = asking
-            self.caching = caching
-            self.expected = expected
+            (self.section, self.expected) = (section, expected)
+            stored = StandardCachingTests.control(control, fields)
+            asking = StandardCachingTests.control(asked, more)
+            (self.status, self.seconds) = (status, seconds)
+            (self.caching, self.limit) = (caching, limit)
         }
 
         var testDescription: String {
@@ -40,144 +44,156 @@ import Testing
     private static let shared = CachePolicy.standard(shared: true)
 
     private static func control(_ value: String, _ more: HTTPHeaders = [:]) -> HTTPHeaders {
-        (["Cache-Control": value] as HTTPHeaders).merging(more)
+        value.isEmpty ? more : (["Cache-Control": value] as HTTPHeaders).merging(more)
     }
 
     static let freshness: [Row] = [
-        Row("4.2.1", control("max-age=60"), after: 59, "hit; ttl=1"),
-        Row("4.2.1", control("max-age=60"), after: 60, "fwd=stale"),
-        Row("4.2.1", control("max-age=0"), after: 0, "fwd=stale"),
-        Row("4.2.1", ["Date": now, "Expires": soon], after: 59, "hit; ttl=1"),
-        Row("4.2.1", ["Date": now, "Expires": soon], after: 60, "fwd=stale"),
-        Row("4.2.1", ["Expires": soon], after: 59, "hit; ttl=1"),
-        Row("5.3", ["Expires": expired], "fwd=stale"),
-        Row("5.3", ["Expires": "0"], "fwd=stale"),
-        Row("5.3", ["Expires": "Thu, 01 Jan 2026 00:01:00 UTC"], "fwd=stale"),
-        Row("4.2", ["Expires": "thu, 01 jan 2026 00:01:00 gmt"], "hit; ttl=59"),
-        Row("4.2", ["Expires": "Thursday, 01-Jan-26 00:01:00 GMT"], "hit; ttl=59"),
-        Row("4.2", ["Expires": "Thu Jan  1 00:01:00 2026"], "hit; ttl=59"),
-        Row("5.2.2.1", control("max-age=60", ["Expires": expired]), "hit; ttl=59"),
-        Row("5.2.2.1", control("max-age=0", ["Expires": soon]), "fwd=stale"),
-        Row("5.2.2.10", control("s-maxage=60, max-age=0"), "fwd=stale"),
-        Row("5.2.2.10", control("s-maxage=60, max-age=0"), by: shared, "hit; ttl=59"),
-        Row("5.2.2.10", control("s-maxage=0, max-age=60"), by: shared, "fwd=stale"),
-        Row("5.2", control("MAX-AGE=60"), "hit; ttl=59"),
-        Row("5.2", control("max-age=\"60\""), "hit; ttl=59"),
-        Row("5.2", control("x=\"max-age=60\", max-age=0"), "fwd=stale"),
-        Row("5.2", control("x=\"a, max-age=60\""), "fwd=stale"),
-        Row("4.2.1", control("max-age=60, max-age=0"), "hit; ttl=59"),
-        Row("4.2.1", control("max-age=a"), "fwd=stale"),
-        Row("4.2.1", control("max-age=60.5"), "fwd=stale"),
-        Row("4.2.1", control("max-age=-60"), "fwd=stale"),
-        Row("4.2.1", control("max-age =60"), "fwd=stale"),
-        Row("4.2.1", control("max-age= 60"), "fwd=stale"),
-        Row("4.2.1", control("max-age"), "fwd=stale"),
-        Row("4.2.1", control("max-age=0060"), "hit; ttl=59"),
-        Row("1.2.2", control("max-age=99999999999999999999"), "hit; ttl=2147483647"),
-        Row("4.2.3", control("max-age=60", ["Age": "30"]), after: 29, "hit; ttl=1"),
-        Row("4.2.3", control("max-age=60", ["Age": "30"]), after: 30, "fwd=stale"),
-        Row("5.1", control("max-age=60", ["Age": "30, 0"]), after: 30, "fwd=stale"),
-        Row("5.1", control("max-age=60", ["Age": "a"]), after: 59, "hit; ttl=1"),
-        Row("5.1", control("max-age=60", ["Age": "-90"]), after: 59, "hit; ttl=1"),
-        Row("4.2.3", control("max-age=7200", ["Date": expired]), "hit; ttl=3599"),
-        Row("4.2.3", control("max-age=3600", ["Date": expired]), "fwd=stale"),
-        Row("4.2.2", ["Last-Modified": expired], by: strict, "fwd=stale"),
-        Row("4.2.2", ["Last-Modified": expired], by: shared, "fwd=stale"),
-        Row("4.2.2", ["Last-Modified": expired], after: 359, "hit; ttl=1"),
-        Row("4.2.2", ["Last-Modified": expired], after: 360, "fwd=stale"),
-        Row("4.2.2", control("max-age=1", ["Last-Modified": expired]), "fwd=stale"),
-        Row("4.2.2", ["Expires": "0", "Last-Modified": expired], "fwd=stale"),
+        Row("4.2.1", "max-age=60", "hit; ttl=1", after: 59),
+        Row("4.2.1", "max-age=60", "fwd=stale", after: 60),
+        Row("4.2.1", "max-age=0", "fwd=stale", after: 0),
+        Row("4.2.1", "", "hit; ttl=1", fields: ["Date": now, "Expires": soon], after: 59),
+        Row("4.2.1", "", "fwd=stale", fields: ["Date": now, "Expires": soon], after: 60),
+        Row("4.2.1", "", "hit; ttl=1", fields: ["Expires": soon], after: 59),
+        Row("5.3", "", "fwd=stale", fields: ["Expires": expired]),
+        Row("5.2.2.1", "max-age=60", "hit; ttl=59", fields: ["Expires": expired]),
+        Row("5.2.2.1", "max-age=0", "fwd=stale", fields: ["Expires": soon]),
+        Row("5.2.2.10", "s-maxage=60, max-age=0", "fwd=stale"),
+        Row("5.2.2.10", "s-maxage=60, max-age=0", "hit; ttl=59", by: shared),
+        Row("5.2.2.10", "s-maxage=0, max-age=60", "fwd=stale", by: shared),
+        Row("5.2", "MAX-AGE=60", "hit; ttl=59"),
+        Row("5.2", "max-age=\"60\"", "hit; ttl=59"),
+        Row("5.2", "x=\"max-age=60\", max-age=0", "fwd=stale"),
+        Row("5.2", "x=\"a, max-age=60\"", "fwd=stale"),
+        Row("4.2.1", "max-age=60, max-age=0", "hit; ttl=59"),
+        Row("4.2.1", "max-age=a", "fwd=stale"),
+        Row("4.2.1", "max-age=60.5", "fwd=stale"),
+        Row("4.2.1", "max-age=-60", "fwd=stale"),
+        Row("4.2.1", "max-age =60", "fwd=stale"),
+        Row("4.2.1", "max-age= 60", "fwd=stale"),
+        Row("4.2.1", "max-age", "fwd=stale"),
+        Row("4.2.1", "max-age=0060", "hit; ttl=59"),
+        Row("1.2.2", "max-age=99999999999999999999", "hit; ttl=2147483647"),
+        Row("4.2.3", "max-age=60", "hit; ttl=1", fields: ["Age": "30"], after: 29),
+        Row("4.2.3", "max-age=60", "fwd=stale", fields: ["Age": "30"], after: 30),
+        Row("5.1", "max-age=60", "fwd=stale", fields: ["Age": "30, 0"], after: 30),
+        Row("5.1", "max-age=60", "hit; ttl=1", fields: ["Age": "a"], after: 59),
+        Row("5.1", "max-age=60", "hit; ttl=1", fields: ["Age": "-90"], after: 59),
+        Row("4.2.3", "max-age=7200", "hit; ttl=3599", fields: ["Date": expired]),
+        Row("4.2.3", "max-age=3600", "fwd=stale", fields: ["Date": expired]),
+        Row("4.2.2", "", "fwd=stale", fields: ["Last-Modified": expired], by: strict),
+        Row("4.2.2", "", "fwd=stale", fields: ["Last-Modified": expired], by: shared),
+        Row("4.2.2", "", "hit; ttl=1", fields: ["Last-Modified": expired], after: 359),
+        Row("4.2.2", "", "fwd=stale", fields: ["Last-Modified": expired], after: 360),
+        Row("4.2.2", "max-age=1", "fwd=stale", fields: ["Last-Modified": expired]),
+        Row("4.2.2", "", "fwd=stale", fields: ["Expires": "0", "Last-Modified": expired]),
         Row(
-            "4.2.2", ["Last-Modified": "Fri, 01 Jan 2016 00:00:00 GMT"], after: 86_399,
-            "hit; ttl=1"),
-        Row("4.2.2", ["Last-Modified": expired], status: 302, "fwd=uri-miss"),
-        Row("4.2.2", control("public", ["Last-Modified": expired]), status: 302, "hit; ttl=359"),
+            "4.2.2", "", "hit; ttl=1", fields: ["Last-Modified": "Fri, 01 Jan 2016 00:00:00 GMT"],
+            after: 86_399),
+        Row(
+            "4.2.2", "", "fwd=stale", fields: ["Last-Modified": "Fri, 01 Jan 2016 00:00:00 GMT"],
+            after: 86_400),
+        Row("4.2.2", "", "fwd=uri-miss", fields: ["Last-Modified": expired], status: 302),
+        Row("4.2.2", "public", "hit; ttl=359", fields: ["Last-Modified": expired], status: 302),
     ]
 
     static let storing: [Row] = [
-        Row("5.2.2.5", control("no-store, max-age=60"), "fwd=uri-miss"),
-        Row("5.2.2.3", control("must-understand, no-store, max-age=60"), "hit; ttl=59"),
-        Row("5.2.2.3", control("must-understand, no-store"), status: 299, "fwd=uri-miss"),
-        Row("5.2.2.3", control("must-understand, max-age=60"), "hit; ttl=59"),
-        Row("5.2.2.3", control("must-understand, max-age=60"), status: 299, "fwd=uri-miss"),
-        Row("3", control("max-age=60"), status: 299, "hit; ttl=59"),
-        Row("3", control("max-age=60"), status: 404, "hit; ttl=59"),
-        Row("3", control("max-age=60"), status: 500, "hit; ttl=59"),
-        Row("3", control("max-age=60"), status: 302, "hit; ttl=59"),
-        Row("3", [:], status: 404, "fwd=stale"),
-        Row("3", [:], status: 403, "fwd=uri-miss"),
-        Row("3.3", control("max-age=60"), status: 206, "fwd=uri-miss"),
-        Row("5.2.2.7", control("private, max-age=60"), "hit; ttl=59"),
-        Row("5.2.2.7", control("private, max-age=60"), by: shared, "fwd=uri-miss"),
-        Row("5.2.2.7", control("private=\"x-a\", max-age=60"), by: shared, "hit; ttl=59"),
-        Row("4.1", control("max-age=60", ["Vary": "*"]), "fwd=uri-miss"),
+        Row("5.2.2.5", "no-store, max-age=60", "fwd=uri-miss"),
+        Row("5.2.2.3", "must-understand, no-store, max-age=60", "hit; ttl=59"),
+        Row("5.2.2.3", "must-understand, no-store", "fwd=uri-miss", status: 299),
+        Row("5.2.2.3", "must-understand, max-age=60", "hit; ttl=59"),
+        Row("5.2.2.3", "must-understand, max-age=60", "fwd=uri-miss", status: 299),
+        Row("3", "max-age=60", "hit; ttl=59", status: 299),
+        Row("3", "max-age=60", "hit; ttl=59", status: 404),
+        Row("3", "max-age=60", "hit; ttl=59", status: 500),
+        Row("3", "max-age=60", "hit; ttl=59", status: 302),
+        Row("3", "", "fwd=stale", status: 404),
+        Row("3", "", "fwd=uri-miss", status: 403),
+        Row("3.3", "max-age=60", "fwd=uri-miss", status: 206),
+        Row("5.2.2.7", "private, max-age=60", "hit; ttl=59"),
+        Row("5.2.2.7", "private, max-age=60", "fwd=uri-miss", by: shared),
+        Row("5.2.2.7", "private=\"x-a\", max-age=60", "hit; ttl=59", by: shared),
+        Row("4.1", "max-age=60", "fwd=uri-miss", fields: ["Vary": "*"]),
     ]
 
     static let using: [Row] = [
-        Row("5.2.2.4", control("no-cache, max-age=60"), "fwd=stale"),
-        Row("5.2.2.4", control("no-cache=\"x-a\", max-age=60"), "hit; ttl=59"),
+        Row("5.2.2.4", "no-cache, max-age=60", "fwd=stale"),
+        Row("5.2.2.4", "no-cache=\"x-a\", max-age=60", "hit; ttl=59"),
+        Row("5.2.1.1", "max-age=60", "hit; ttl=51", after: 9, asking: "max-age=9"),
+        Row("5.2.1.1", "max-age=60", "fwd=request", after: 10, asking: "max-age=9"),
+        Row("5.2.1.1", "max-age=60", "fwd=request", asking: "max-age=a"),
+        Row("RFC 8246 2", "max-age=60, immutable", "hit; ttl=50", after: 10, asking: "max-age=0"),
+        Row("5.2.1.3", "max-age=60", "hit; ttl=10", after: 50, asking: "min-fresh=10"),
+        Row("5.2.1.3", "max-age=60", "fwd=request", after: 51, asking: "min-fresh=10"),
+        Row("5.2.1.2", "max-age=60", "hit; detail=max-stale", after: 70, asking: "max-stale=10"),
+        Row("5.2.1.2", "max-age=60", "fwd=stale", after: 71, asking: "max-stale=10"),
+        Row("5.2.1.2", "max-age=60", "hit; detail=max-stale", after: 9e6, asking: "max-stale"),
+        Row("4.2.4", "max-age=60, must-revalidate", "fwd=stale", after: 61, asking: "max-stale"),
         Row(
-            "5.2.1.1", control("max-age=60"), after: 9, asking: control("max-age=9"),
-            "hit; ttl=51"),
+            "4.2.4", "max-age=60, proxy-revalidate", "hit; detail=max-stale", after: 61,
+            asking: "max-stale"),
         Row(
-            "5.2.1.1", control("max-age=60"), after: 10, asking: control("max-age=9"), "fwd=request"
-        ),
-        Row("5.2.1.1", control("max-age=60"), asking: control("max-age=a"), "fwd=request"),
+            "4.2.4", "max-age=60, proxy-revalidate", "fwd=stale", after: 61, asking: "max-stale",
+            by: shared),
+        Row("4.2.4", "s-maxage=60", "fwd=stale", after: 61, asking: "max-stale", by: shared),
+        Row("5.2.1.4", "max-age=60", "fwd=request", asking: "no-cache"),
+        Row("5.4", "max-age=60", "fwd=request", with: ["Pragma": "no-cache"]),
+        Row("5.2.1.5", "max-age=60", "fwd=bypass", asking: "no-store"),
+        Row("5.2.1.7", "max-age=60", "hit; ttl=59", asking: "only-if-cached"),
         Row(
-            "RFC 8246 2", control("max-age=60, immutable"), after: 10,
-            asking: control("max-age=0"), "hit; ttl=50"),
+            "RFC 5861 3", "max-age=60, stale-while-revalidate=30",
+            "hit; detail=stale-while-revalidate", after: 89),
+        Row("RFC 5861 3", "max-age=60, stale-while-revalidate=30", "fwd=stale", after: 90),
         Row(
-            "5.2.1.3", control("max-age=60"), after: 50, asking: control("min-fresh=10"),
-            "hit; ttl=10"),
+            "RFC 5861 3", "max-age=60, stale-while-revalidate=30, must-revalidate", "fwd=stale",
+            after: 61),
         Row(
-            "5.2.1.3", control("max-age=60"), after: 51, asking: control("min-fresh=10"),
-            "fwd=request"),
+            "RFC 5861 3", "max-age=60, stale-while-revalidate=30, no-cache", "fwd=stale", after: 61),
+        Row("4.1", "max-age=60", "hit; ttl=59", fields: ["Vary": "X-A"]),
+        Row("4.1", "max-age=60", "fwd=vary-miss", fields: ["Vary": "X-A"], with: ["X-A": "1"]),
         Row(
-            "5.2.1.2", control("max-age=60"), after: 70, asking: control("max-stale=10"),
-            "hit; detail=max-stale"),
-        Row(
-            "5.2.1.2", control("max-age=60"), after: 71, asking: control("max-stale=10"),
-            "fwd=stale"),
-        Row(
-            "5.2.1.2", control("max-age=60"), after: 9e6, asking: control("max-stale"),
-            "hit; detail=max-stale"),
-        Row(
-            "4.2.4", control("max-age=60, must-revalidate"), after: 61,
-            asking: control("max-stale"), "fwd=stale"),
-        Row(
-            "4.2.4", control("max-age=60, proxy-revalidate"), after: 61,
-            asking: control("max-stale"), "hit; detail=max-stale"),
-        Row(
-            "4.2.4", control("max-age=60, proxy-revalidate"), after: 61,
-            asking: control("max-stale"), by: shared, "fwd=stale"),
-        Row(
-            "4.2.4", control("s-maxage=60"), after: 61, asking: control("max-stale"), by: shared,
-            "fwd=stale"),
-        Row("5.2.1.4", control("max-age=60"), asking: control("no-cache"), "fwd=request"),
-        Row("5.4", control("max-age=60"), asking: ["Pragma": "no-cache"], "fwd=request"),
-        Row("5.2.1.5", control("max-age=60"), asking: control("no-store"), "fwd=bypass"),
-        Row("5.2.1.7", control("max-age=60"), asking: control("only-if-cached"), "hit; ttl=59"),
-        Row(
-            "RFC 5861 3", control("max-age=60, stale-while-revalidate=30"), after: 89,
-            "hit; detail=stale-while-revalidate"),
-        Row("RFC 5861 3", control("max-age=60, stale-while-revalidate=30"), after: 90, "fwd=stale"),
-        Row(
-            "RFC 5861 3", control("max-age=60, stale-while-revalidate=30, must-revalidate"),
-            after: 61, "fwd=stale"),
-        Row(
-            "RFC 5861 3", control("max-age=60, stale-while-revalidate=30, no-cache"), after: 61,
-            "fwd=stale"),
-        Row("4.1", control("max-age=60", ["Vary": "X-A"]), "hit; ttl=59"),
-        Row("4.1", control("max-age=60", ["Vary": "X-A"]), asking: ["X-A": "1"], "fwd=vary-miss"),
-        Row(
-            "4.1", control("max-age=60", ["Vary": "Accept-Encoding"]),
-            asking: ["Accept-Encoding": "br"], "hit; ttl=59"),
-        Row(
-            "RFC 9110 14.2", control("max-age=60"), asking: ["Range": "bytes=0-0,1-1"],
-            "fwd=bypass"),
+            "4.1", "max-age=60", "hit; ttl=59", fields: ["Vary": "Accept-Encoding"],
+            with: ["Accept-Encoding": "br"]),
+        Row("RFC 9110 14.2", "max-age=60", "fwd=bypass", with: ["Range": "bytes=0-0,1-1"]),
     ]
 
-    @Test(arguments: freshness + storing + using)
+    /// `maximumStaleness` limits what both sides permit, and permits nothing.
+    static let limited: [Row] = [
+        Row("4.2.4", "max-age=60", "hit; ttl=1", after: 59, staleFor: .zero),
+        Row("4.2.4", "max-age=60", "fwd=stale", after: 61, staleFor: .seconds(10)),
+        Row(
+            "4.2.4", "max-age=60", "hit; detail=max-stale", after: 69.5, asking: "max-stale",
+            staleFor: .seconds(10)),
+        Row(
+            "4.2.4", "max-age=60", "fwd=stale", after: 70, asking: "max-stale",
+            staleFor: .seconds(10)),
+        Row("4.2.4", "max-age=60", "fwd=stale", after: 60, asking: "max-stale", staleFor: .zero),
+        Row(
+            "RFC 5861 3", "max-age=60, stale-while-revalidate=30",
+            "hit; detail=stale-while-revalidate", after: 69, staleFor: .seconds(10)),
+        Row(
+            "RFC 5861 3", "max-age=60, stale-while-revalidate=30", "fwd=stale", after: 70,
+            staleFor: .seconds(10)),
+        Row(
+            "RFC 5861 3", "max-age=60, stale-while-revalidate=30", "fwd=stale", after: 90,
+            staleFor: .seconds(60)),
+    ]
+
+    @Test(arguments: [(69.0, 2), (70, 1)])
+    func `a stale response comes first within the limit of the request`(
+        seconds: Double, deliveries: Int
+    ) {
+        let bench = CacheBench()
+        bench.answers(Response(headers: Self.control("max-age=60"), text: "a"))
+        _ = bench.ask()
+        bench.clock.date += seconds
+        let log = EventLog<String>()
+        bench.provider().rx.cached(CacheBench.target(), .maximumStaleness(.seconds(10)))
+            .subscribe(onNext: { log.add($0.summary) })
+        #expect(log.all.count == deliveries)
+        #expect(bench.requests.all.count == 2)
+    }
+
+    @Test(arguments: freshness + storing + using + limited)
     func `a stored response is used as the section says`(row: Row) {
         let bench = CacheBench(row.caching)
         bench.answers(
@@ -185,25 +201,8 @@ import Testing
         #expect(bench.ask() == "\(row.status) fwd=uri-miss: a")
         bench.clock.date += row.seconds
         let isHit = row.expected.hasPrefix("hit")
-        let answer = bench.ask(.get, "page", row.asking)
+        let answer = bench.ask(.get, "page", row.asking, .maximumStaleness(row.limit))
         #expect(answer == "\(isHit ? row.status : 200) \(row.expected): \(isHit ? "a" : "b")")
-    }
-
-    @Test func `a clock that is set back makes nothing fresh`() {
-        let bench = CacheBench()
-        bench.answers(Response(headers: Self.control("max-age=60"), text: "a"), Response(text: "b"))
-        _ = bench.ask()
-        bench.clock.date -= 1
-        #expect(bench.ask() == "200 fwd=stale: b")
-    }
-
-    @Test func `only-if-cached never asks`() {
-        let bench = CacheBench()
-        bench.answers(Response(headers: Self.control("max-age=60"), text: "a"))
-        #expect(
-            bench.ask(.get, "page", [:], .cacheControl(.onlyIfCached))
-                == "\(TransportError.Reason.notCached)")
-        #expect(bench.requests.all.isEmpty)
     }
 
     @Test func `the age is sent along, the fields of a connection are not stored`() throws {
@@ -224,16 +223,11 @@ import Testing
         #expect(second.cacheStatus == .hit(age: .seconds(5), left: .seconds(55)))
     }
 
-    @Test func `the server's word alone counts`() {
-        for attributes in [
-            Attributes.cacheExpiry(.never), .maximumStaleness(.seconds(1)),
-        ] {
-            let bench = CacheBench()
-            bench.answers(Response(text: "a"))
-            let error = bench.provider().rx(CacheBench.target(), attributes).outcome?.error
-            #expect(error is ConfigurationError)
-            #expect(bench.requests.all.isEmpty)
-        }
+    @Test func `the server's word on expiry alone counts`() {
+        let bench = CacheBench()
+        let outcome = bench.provider().rx(CacheBench.target(), .cacheExpiry(.never)).outcome
+        #expect(outcome?.error is ConfigurationError)
+        #expect(bench.requests.all.isEmpty)
     }
 
     @Test func `modes share nothing with it`() {
@@ -245,9 +239,10 @@ import Testing
         #expect(bench.ask() == "200 hit; ttl=60: a")
     }
 
-    @Test(arguments: ["Authorization", "Cookie", "X-Api-Key"])
-    func `users are told apart`(name: String) {
-        let bench = CacheBench()
+    @Test(
+        arguments: ["Authorization", "Cookie", "X-Api-Key"], [CachePolicy.standard, .cacheFirst])
+    func `users are told apart`(name: String, caching: CachePolicy) {
+        let bench = CacheBench(caching)
         bench.answers(
             Response(headers: Self.control("max-age=60"), text: "ann's"),
             Response(headers: Self.control("max-age=60"), text: "bob's"))
@@ -256,7 +251,8 @@ import Testing
         }
         #expect(ask("ann") == "200 fwd=uri-miss: ann's")
         #expect(ask("bob") == "200 fwd=uri-miss: bob's")
-        #expect(ask("ann") == "200 hit; ttl=60: ann's")
+        #expect(ask("ann").hasPrefix("200 hit"))
+        #expect(ask("ann").hasSuffix(": ann's"))
     }
 
     @Test(arguments: [

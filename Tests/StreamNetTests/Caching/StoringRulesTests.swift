@@ -93,13 +93,20 @@ import Testing
     func `the longer time of server and request counts after an error (RFC 5861 4)`(
         stored: String, asked: String, isAnswered: Bool
     ) {
+        for (limit, isWithin) in [(nil, true), (21, true), (20, false)] as [(Int?, Bool)] {
+            let answer = afterError(stored, asked, limit.map { .seconds($0) })
+            let isStale = answer.hasPrefix("200 hit; detail=stale-if-error")
+            #expect(isStale == (isAnswered && isWithin), "\(answer)")
+        }
+    }
+
+    private func afterError(_ stored: String, _ asked: String, _ limit: Duration?) -> String {
         let bench = CacheBench()
         bench.answers(Response(headers: Self.control(stored), text: "a"))
         _ = bench.ask()
         bench.clock.date += 80
         bench.fail(.connectionLost)
-        let answer = bench.ask(.get, "page", Self.control(asked))
-        #expect(answer.hasPrefix("200 hit; detail=stale-if-error") == isAnswered, "\(answer)")
+        return bench.ask(.get, "page", Self.control(asked), .maximumStaleness(limit))
     }
 
     @Test func `none stores nothing, and takes nothing away`() {

@@ -184,12 +184,6 @@ import Testing
         }
     }
 
-    @Test func `the request may permit it, too`() {
-        let bench = bench(["Cache-Control": "max-age=60"], then: [(503, [:])])
-        let permitted = Attributes.cacheControl(.staleIfError(.seconds(30)))
-        #expect(bench.ask(.get, "page", [:], permitted) == "200 hit; detail=stale-if-error: a")
-    }
-
     @Test func `a condition of the caller's own is answered from the cache (4.3.2)`() {
         let bench = bench(Self.tag, then: [(200, Self.tag)])
         _ = bench.ask()
@@ -216,14 +210,6 @@ import Testing
         #expect(bench.ask() == "200 fwd=uri-miss: a")
         #expect(bench.ask(.head) == "200 hit; ttl=60: ")
         #expect(bench.requests.all.count == 2)
-    }
-
-    @Test(arguments: [("\"1\"", "200 hit; ttl=60: a"), ("\"2\"", "200 fwd=uri-miss: b")])
-    func `HEAD freshens a stored GET, or removes it (4.3.5)`(tag: String, expected: String) {
-        let bench = bench(
-            Self.tag, then: [(200, ["Cache-Control": "max-age=60", "ETag": tag]), (200, [:])])
-        #expect(bench.ask(.head).hasPrefix("200 fwd=stale"))
-        #expect(bench.ask() == expected)
     }
 
     @Test(arguments: ["If-None-Match", "If-Modified-Since", "If-Match"])

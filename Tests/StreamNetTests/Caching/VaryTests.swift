@@ -15,12 +15,7 @@ import Testing
     ) -> String {
         let provider = Provider<Sayings>(
             backend: stubs, attributes: [.cache(cache), .caching(.cacheFirst), .headers(headers)])
-        switch provider.rx(.zen, attributes).outcome {
-        case .success(let response):
-            return "\(response.source): \(String(decoding: response.body, as: UTF8.self))"
-        case .failure(let error): return "\(error)"
-        case nil: return "nothing"
-        }
+        return provider.rx(.zen, attributes).outcome.sourceText
     }
 
     private func answer(_ text: String, varyingBy vary: [String]) -> StubAnswer {

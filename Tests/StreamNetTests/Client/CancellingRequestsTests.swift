@@ -26,17 +26,13 @@ import Testing
         #expect(log.all == cancelled)
     }
 
-    @Test func `disposing an operator's subscription cancels the request`() {
+    @Test func `disposing an operator's subscription tells plugins, once`() {
         let chain = provider().rx(.zen).map(\.status).flatMap { Single.just($0) }.retry(3)
-        chain.subscribe().dispose()
-        #expect(log.all == cancelled)
-    }
-
-    @Test func `disposing twice tells plugins once`() {
-        let subscription = provider().rx(.zen).subscribe()
-        subscription.dispose()
-        subscription.dispose()
-        #expect(log.all == cancelled)
+        let subscription = chain.subscribe()
+        for _ in 1...2 {
+            subscription.dispose()
+            #expect(log.all == cancelled)
+        }
     }
 
     @Test func `disposing after the response tells nobody`() {
@@ -57,30 +53,18 @@ import Testing
         #expect(log.all == cancelled + ["called: cancelled"])
     }
 
-    @Test func `a completion is not called again when disposed after the response`() {
-        let results = EventLog<String>()
-        let request = provider().request(.zen) { results.add($0.summary) }
-        time.run()
-        request.dispose()
-        #expect(results.all == ["200"])
-    }
-
-    @Test func `a completion may cancel its own request`() {
-        let results = EventLog<String>()
-        let held = EventLog<any Disposable>()
-        held.add(
-            provider().request(.zen) { result in
+    @Test(arguments: ["disposed after it", "disposed in it", "released"])
+    func `a completion that has its response is not called again`(way: String) {
+        let (results, held) = (EventLog<String>(), EventLog<any Disposable>())
+        do {
+            let request = provider().request(.zen) { result in
                 results.add(result.summary)
-                held.all.first?.dispose()
-            })
+                if way == "disposed in it" { held.all.first?.dispose() }
+            }
+            if way != "released" { held.add(request) }
+        }
         time.run()
-        #expect(results.all == ["200"])
-    }
-
-    @Test func `dropping what request returns cancels nothing`() {
-        let results = EventLog<String>()
-        _ = provider().request(.zen) { results.add($0.summary) }
-        time.run()
+        held.all.first?.dispose()
         #expect(results.all == ["200"])
     }
 

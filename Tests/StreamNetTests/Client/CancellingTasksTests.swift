@@ -13,17 +13,11 @@ import Testing
 
     private let cancelled = ["prepare p", "willSend p", "didReceive p: cancelled"]
 
-    @Test func `request throws CancellationError, and plugins have been told`() async {
-        let task = Task { [provider] in try await provider.request(.zen) }
-        await hanging.isReached()
-        task.cancel()
-        let result = await task.result
-        #expect(result.error is CancellationError)
-        #expect(log.all == cancelled)
-    }
-
-    @Test func `value throws CancellationError, and plugins have been told`() async {
-        let task = Task { [provider] in try await provider.rx(.zen).value }
+    @Test(arguments: [true, false])
+    func `each form throws CancellationError, and plugins have been told`(isValue: Bool) async {
+        let task = Task { [provider] in
+            try await isValue ? provider.rx(.zen).value : provider.request(.zen)
+        }
         await hanging.isReached()
         task.cancel()
         #expect(await task.result.error is CancellationError)

@@ -4,7 +4,21 @@ import Testing
 
 /// The request that a provider would send, without sending it.
 @Suite(.hangLimit) struct EncodedTargetTests {
+    private static let signing = Hooks(encoded: {
+        $0.headers["X-Signature"] = $0.method.rawValue
+    })
     private let log = EventLog<String>()
+
+    /// A plugin whose preparation sets a field.
+    private func preparing(_ value: Single<String>) -> Hooks {
+        Hooks(waiting: { endpoint in
+            value.map {
+                var endpoint = endpoint
+                endpoint.headers["X-Prepared"] = $0
+                return endpoint
+            }
+        })
+    }
 
     private func provider(
         plugins: [any Plugin] = [], attributes: Attributes = []
@@ -22,7 +36,7 @@ import Testing
     {
         let provider = provider(
             plugins: [
-                DefaultHeaders(["X-Client": "shop"]), CommonParameters(["key": "7"]), Signing(),
+                DefaultHeaders(["X-Client": "shop"]), CommonParameters(["key": "7"]), Self.signing,
             ],
             attributes: .baseURL(URL(string: "https://other.host/v2")))
         let request = try provider.encoded(AnyTarget(Sayings.saying(7)), .header("X-Room", "9"))
@@ -38,7 +52,7 @@ import Testing
             backend: StubBackend { endpoint in
                 sent.add(try endpoint.encoded())
                 return Response()
-            }, plugins: [DefaultHeaders(["X-Client": "shop"]), Signing()])
+            }, plugins: [DefaultHeaders(["X-Client": "shop"]), Self.signing])
         let encoded = try provider.encoded(.saying(1))
         provider.rx(.saying(1)).subscribe()
         let request = try #require(sent.all.first)
@@ -56,37 +70,17 @@ import Testing
     }
 
     @Test func `a preparation that ends at once is part of it`() throws {
-        let request = try provider(plugins: [Preparing(.just("now"))]).encoded(
+        let request = try provider(plugins: [preparing(.just("now"))]).encoded(
             AnyTarget(Sayings.zen))
         #expect(request.headers["X-Prepared"] == "now")
     }
 
     @Test func `one that waits, or fails, is an error`() {
-        let waiting = provider(plugins: [Preparing(.never())])
+        let waiting = provider(plugins: [preparing(.never())])
         #expect(throws: NetError.self) { try waiting.encoded(AnyTarget(Sayings.zen)) }
-        let failing = provider(plugins: [Preparing(.error(Broken()))])
+        let failing = provider(plugins: [preparing(.error(Broken()))])
         #expect(throws: NetError.self) { try failing.encoded(AnyTarget(Sayings.zen)) }
     }
 }
 
 private struct Broken: Error {}
-
-private struct Signing: Plugin {
-    func didEncode(_ request: inout EncodedRequest, for endpoint: Endpoint) throws {
-        request.headers["X-Signature"] = request.method.rawValue
-    }
-}
-
-private struct Preparing: Plugin {
-    private let value: Single<String>
-
-    init(_ value: Single<String>) { self.value = value }
-
-    func preparation(of endpoint: Endpoint) -> Single<Endpoint>? {
-        value.map {
-            var endpoint = endpoint
-            endpoint.headers["X-Prepared"] = $0
-            return endpoint
-        }
-    }
-}

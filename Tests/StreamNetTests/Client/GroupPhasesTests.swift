@@ -57,28 +57,22 @@ import Testing
             interceptors: interceptor.map { [$0] } ?? [], attributes: .groups([group]))
     }
 
-    @Test(.virtualLimit, arguments: phases)
-    fileprivate func `a stream fails at once, and that is all`(phase: Phase) {
+    @Test(.virtualLimit, arguments: phases, [false, true])
+    fileprivate func `a stream fails, or a completion is called, at once, and that is all`(
+        phase: Phase, isCompletion: Bool
+    ) {
         let provider = provider(phase.plugin(time), phase.interceptor(time))
-        provider.rx(.zen).subscribe { [log] in log.add("called: \($0.summary)") }
-        expectOneCancellation(in: phase)
-    }
-
-    @Test(.virtualLimit, arguments: phases)
-    fileprivate func `a completion is called at once, and that is all`(phase: Phase) {
-        let provider = provider(phase.plugin(time), phase.interceptor(time))
-        let request = provider.request(.zen) { [log] in log.add("called: \($0.summary)") }
-        expectOneCancellation(in: phase)
-        request.dispose()
-        #expect(log.all == phase.told + ["called: cancelled"])
-    }
-
-    private func expectOneCancellation(in phase: Phase) {
+        let call: @Sendable (Hooks.Outcome) -> Void = { [log] in log.add("called: \($0.summary)") }
+        let request =
+            isCompletion
+            ? provider.request(.zen, completion: call) : provider.rx(.zen).subscribe(call)
         time.advance(by: phase.moment)
-        group.cancel()
-        #expect(log.all == phase.told + ["called: cancelled"])
-        group.cancel()
+        for _ in 1...2 {
+            group.cancel()
+            #expect(log.all == phase.told + ["called: cancelled"])
+        }
         time.run()
+        request.dispose()
         #expect(log.all == phase.told + ["called: cancelled"])
         #expect(group.endpoints.count == 0)
     }

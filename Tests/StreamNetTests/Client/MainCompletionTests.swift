@@ -39,7 +39,7 @@ import Testing
         let answered = AsyncStream<Void>.makeStream()
         let provider = Provider<Sayings>(
             backend: StubBackend { _ in Response() },
-            plugins: [Delivered { answered.continuation.yield() }],
+            plugins: [Hooks(delivering: { _ in answered.continuation.yield() })],
             attributes: .callbackScheduler(QueueScheduler(label: "other")))
         let request = provider.request(.zen, onMain: { results.append($0.summary) })
         let isCancelled = results.isEmpty
@@ -77,12 +77,4 @@ import Testing
             }
         }
     }
-}
-
-private struct Delivered: Plugin {
-    private let call: @Sendable () -> Void
-
-    init(_ call: @escaping @Sendable () -> Void) { self.call = call }
-
-    func didDeliver(_ result: Result<Response, any Error>, for endpoint: Endpoint) { call() }
 }

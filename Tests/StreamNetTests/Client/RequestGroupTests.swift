@@ -138,7 +138,8 @@ import Testing
         do {
             let token = Token()
             left = token
-            let plugins: [any Plugin] = how == "refused" ? [Refusing()] : []
+            let refusing = Hooks(preparing: { _ in throw CancellationError() })
+            let plugins = how == "refused" ? [refusing] : []
             let request = send(Sayings.zen, [.token(token), .plugins(plugins)])
             if how == "cancelled" { group.cancel() }
             if how == "disposed" { request.dispose() }
@@ -156,7 +157,3 @@ extension Attributes {
 
 /// Held by one request, through an attribute.
 private final class Token: Sendable {}
-
-private struct Refusing: Plugin {
-    func prepare(_ endpoint: Endpoint) throws -> Endpoint { throw CancellationError() }
-}

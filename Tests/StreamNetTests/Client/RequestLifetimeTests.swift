@@ -52,14 +52,6 @@ import Testing
         #expect(probes.left == 0)
     }
 
-    @Test func `nothing of 5 000 requests is kept`() {
-        let probes = Probes()
-        let provider = Provider<Sayings>(backend: .stub(Response()), plugins: [Hooks()])
-        for _ in 1...5_000 { provider.rx(.zen, .probe(probes.make())).subscribe { _ in } }
-        #expect(probes.made == 5_000)
-        #expect(probes.left == 0)
-    }
-
     @Test func `a subscription that is kept after its end keeps nothing`() {
         let probes = Probes()
         let provider = Provider<Sayings>(backend: .stub(Response()))

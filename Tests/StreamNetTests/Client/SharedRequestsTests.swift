@@ -97,6 +97,22 @@ import Testing
         for _ in 1...2 { provider.rx(Ask(method: method)).subscribe { _ in } }
         #expect(log.all.count == (method == .get || method == .head ? 1 : 2))
     }
+
+    @Test func `who joins before the answer and subscribes late gets it from memory`() {
+        let table = InFlightTable()
+        let endpoint = Endpoint(url: Ping().baseURL)
+        let key = InFlightKey(EncodedRequest(url: endpoint.url), of: endpoint, ignoring: [])
+        let waiters = (1...2).map { _ in
+            table.join(key) {
+                log.add("sent")
+                return .just(Response())
+            }
+        }
+        for waiter in waiters { waiter.response.subscribe { log.add($0.summary) } }
+        #expect(log.all == ["sent", "200", "200"])
+        for waiter in waiters { waiter.dispose() }
+        #expect(table.count == 0)
+    }
 }
 
 extension Endpoint {

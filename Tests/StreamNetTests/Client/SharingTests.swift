@@ -32,12 +32,6 @@ extension Attributes {
         #expect(time.now == .seconds(5))
     }
 
-    @Test func `without it each is sent`() {
-        let provider = Provider<Sayings>(backend: wire)
-        for name in ["a", "b"] { provider.rx(.zen).subscribe(say(name)) }
-        #expect(log.all == ["sent", "sent"])
-    }
-
     @Test func `an error is everybody's`() {
         let provider = Provider<Sayings>(
             backend: Wire(time: time, log: log, answer: .lost(.connectionLost)),

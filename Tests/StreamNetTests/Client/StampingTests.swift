@@ -17,6 +17,7 @@ extension Attributes {
             "an interceptor's new response",
             interceptors: [Around { $1($0).map { _ in Response() } }]),
         Way("process", plugins: [Hooks(processing: { _ in .success(Response()) })]),
+        Way("processing", plugins: [Hooks(replacing: { _, _ in .just(Response()) })]),
         Way(
             "process, after a failure",
             plugins: [
@@ -33,16 +34,10 @@ extension Attributes {
     ]
 
     @Test(arguments: ways)
-    fileprivate func `a response carries what was said, wherever it is from`(way: Way) {
+    fileprivate func `a response carries what was said, and names its request`(way: Way) {
         let result = way.provider.rx(.zen, .tags(["call"]), way.attributes).outcome
         let response = result?.response ?? result?.rejected
         #expect(response?.tags == ["provider", "call"])
-    }
-
-    @Test(arguments: ways)
-    fileprivate func `a response names its request, wherever it is from`(way: Way) {
-        let result = way.provider.rx(.zen, way.attributes).outcome
-        let response = result?.response ?? result?.rejected
         #expect(response?.endpoint?.description == "GET https://sayings.host/zen")
     }
 

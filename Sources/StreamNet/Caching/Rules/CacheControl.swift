@@ -94,6 +94,14 @@ struct CacheControl: Sendable, Hashable {
         isTargeted = true
     }
 
+    /// Reads those of a request; `Pragma: no-cache` without others is one (RFC 9111 §5.4).
+    init(asking headers: HTTPHeaders) {
+        self.init(headers)
+        if directives.isEmpty, headers["Pragma"]?.lowercased().contains("no-cache") == true {
+            self.init(["Cache-Control": "no-cache"])
+        }
+    }
+
     /// Reads all fields of the name; a directive that cannot be read counts as it is named.
     init(_ headers: HTTPHeaders) {
         for field in headers where field.isNamed("Cache-Control") {
@@ -103,7 +111,6 @@ struct CacheControl: Sendable, Hashable {
         }
     }
 
-    var isEmpty: Bool { directives.isEmpty }
     func contains(_ name: String) -> Bool { directive(name) != nil }
 
     /// True if there is a directive of this name that applies to more than the fields it lists.

@@ -40,8 +40,9 @@ public enum CachePolicy: Sendable, Hashable {
     /// The rules of RFC 9111, 5861 and 8246: a stored response answers while it is fresh, and after
     /// that once the server has confirmed it, or where both sides permit it.
     ///
-    /// ``Attributes/cacheExpiry`` and ``Attributes/maximumStaleness`` beside it are a
-    /// ``ConfigurationError``; ``Attributes/cacheControl(_:)`` is for the wishes of a request.
+    /// ``Attributes/cacheControl(_:)`` is for the wishes of a request, ``Attributes/cacheExpiry``
+    /// beside it a ``ConfigurationError``. ``Attributes/maximumStaleness`` limits all uses of a
+    /// stale response, and permits none.
     /// - Parameters:
     ///   - shared: True for a cache of many users, as in a server: `private` and `s-maxage` count,
     ///     and responses to credentials are stored only if the server says so (§3.5).
@@ -57,6 +58,9 @@ public enum CachePolicy: Sendable, Hashable {
         guard case .standard(let isShared, let usesHeuristics) = self else { return nil }
         return CacheRules(isShared: isShared, usesHeuristics: usesHeuristics ?? !isShared)
     }
+
+    /// True if the request itself determines that a stored response answers in place of a failure.
+    var isForOutages: Bool { self == .networkFirst || self == .offlineFirst }
 
     var name: String {
         guard case .standard(let isShared, let usesHeuristics) = self else { return "\(self)" }
@@ -95,16 +99,16 @@ public enum ResponseSource: Sendable, Hashable {
 }
 
 extension Attributes {
-    /// The cache that stores the responses; nil, the default, stores none.
-    public static var cache: Key<(any ResponseCache)?> { .init(nil) }
     /// The way in which the request uses ``cache``; ``CachePolicy/none`` by default.
     public static var caching: Key<CachePolicy> { .init(.none) }
     /// The time for which the response is fresh; ``CacheExpiry/never`` by default.
     public static var cacheExpiry: Key<CacheExpiry> { .init(.never) }
 
-    /// The time after its expiry for which a response may still be used with
-    /// ``CachePolicy/networkFirst``, ``CachePolicy/offlineFirst`` and ``CachePolicy/cacheOnly``;
-    /// nil, the default, is unlimited. Without ``cacheExpiry`` no response expires.
+    /// The time after its expiry for which a response may still be used: by the request's choice
+    /// with ``CachePolicy/networkFirst``, ``CachePolicy/offlineFirst`` and
+    /// ``CachePolicy/cacheOnly``, and where the server permits it with ``CachePolicy/standard``.
+    /// nil, the default, is unlimited. Without ``cacheExpiry`` a response expires with
+    /// ``CachePolicy/standard`` only.
     public static var maximumStaleness: Key<Duration?> { .init(nil) }
     /// The parts of the request that count for its ``CacheKey``.
     public static var cacheVariation: Key<CacheVariation> { .init(CacheVariation()) }

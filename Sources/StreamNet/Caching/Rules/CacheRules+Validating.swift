@@ -139,22 +139,6 @@ extension HTTPHeaders {
     }
 }
 
-extension Single<Response> {
-    /// Removes what is stored for the origin of a response that asks for it by `Clear-Site-Data`:
-    /// over https only, so that nobody on the way can.
-    func clearingSiteData(in cache: any ResponseCache, for request: EncodedRequest) -> Self {
-        map { response in
-            let url = response.url ?? request.url
-            let types = response.headers.values(for: "Clear-Site-Data").flatMap(\.listMembers)
-            let isMeant = types.contains { ["\"cache\"", "\"*\""].contains($0.trimmingBlanks) }
-            if isMeant, url.scheme?.lowercased() == "https" {
-                try? cache.remove(.origin(of: CacheKey(at: url)))
-            }
-            return response
-        }
-    }
-}
-
 extension URL {
     /// The URL with its origin written as in another one of the same origin, as requests have it.
     fileprivate func written(as other: URL) -> URL? {

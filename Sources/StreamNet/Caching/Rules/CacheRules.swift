@@ -86,7 +86,7 @@ struct Freshness: Sendable, Hashable {
     }
 
     /// False if the server forbids every use without asking again (RFC 9111 §4.2.4).
-    fileprivate var mayBeStale: Bool {
+    var mayBeStale: Bool {
         if control.contains("must-revalidate") { return false }
         return !rules.isShared
             || !control.contains("proxy-revalidate") && !control.contains("s-maxage")
@@ -110,53 +110,6 @@ extension CacheRules {
         else { return 0 }
         // §4.2.2
         return min(max(0, date.timeIntervalSince(modified)) / 10, 86_400)
-    }
-
-    /// Returns the use that may be made of a stored response for a request (§4).
-    /// - Parameters:
-    ///   - asked: The directives of the request (§5.2.1).
-    ///   - isFollowed: True if the response of the server follows the stored one, so that this may
-    ///     be stale for any time that the request does not limit.
-    func use(
-        of entry: CacheEntry, for asked: CacheControl, at now: Date, isFollowed: Bool = false
-    ) -> CacheStatus {
-        let facts = entry.freshness(by: self)
-        guard let age = facts.age(at: now) else { return .miss(.expired) }
-        if asked.contains("no-cache") { return .miss(.request) }
-        if facts.control.containsWhole("no-cache") { return .miss(.noCache) }
-        if let limit = asked.seconds("max-age", invalid: 0), age > limit {
-            // RFC 8246 §2: a fresh response that cannot change is not asked for again.
-            let isFixed = facts.control.contains("immutable") && age < facts.lifetime
-            if !isFixed { return .miss(.request) }
-        }
-        let left = facts.lifetime - age
-        if let wanted = asked.seconds("min-fresh", invalid: nil), left < wanted {
-            return .miss(.request)
-        }
-        if left > 0 { return .hit(age: .seconds(age), left: .seconds(left)) }
-        guard facts.mayBeStale else { return .miss(.expired) }
-        if asked.contains("max-stale"),
-            -left <= asked.seconds("max-stale", invalid: .infinity) ?? .infinity
-        {
-            return .stale(age: .seconds(age), .requested)
-        }
-        // RFC 5861 §3
-        let window = facts.control.seconds("stale-while-revalidate", invalid: nil) ?? 0
-        if -left < window { return .stale(age: .seconds(age), .whileRevalidating) }
-        return isFollowed && !asked.contains("max-stale")
-            ? .stale(age: .seconds(age), .requested) : .miss(.expired)
-    }
-
-    /// The age of a stored response that may answer a request that has failed (RFC 5861 §4).
-    func ageOnError(of entry: CacheEntry, for asked: CacheControl, at now: Date) -> Double? {
-        let facts = entry.freshness(by: self)
-        guard let age = facts.age(at: now), facts.mayBeStale,
-            !facts.control.containsWhole("no-cache"), !asked.contains("no-cache")
-        else { return nil }
-        let windows = [facts.control, asked].compactMap {
-            $0.seconds("stale-if-error", invalid: nil)
-        }
-        return age - facts.lifetime < windows.max() ?? -.infinity ? age : nil
     }
 }
 

@@ -37,7 +37,7 @@ public final class LayeredCache: ResponseCache {
     public func entries(for key: CacheKey) -> [CacheEntry] {
         let entries = first.entries(for: key)
         if !entries.isEmpty {
-            if isFirstUse(of: key) { second.markUsed(key) }
+            if noteUse(of: key) { second.markUsed(key) }
             return entries
         }
         let (generation, count) = (first.generation, changeCount)
@@ -88,7 +88,8 @@ public final class LayeredCache: ResponseCache {
         try change()
     }
 
-    private func isFirstUse(of key: CacheKey) -> Bool {
+    /// Notes a use; returns true for the first one in this minute.
+    private func noteUse(of key: CacheKey) -> Bool {
         let minute = (now().timeIntervalSinceReferenceDate / 60).rounded(.down)
         // The keys of former minutes are released after the lock.
         let (isFirst, former) = uses.withLock { uses in

@@ -48,25 +48,19 @@ extension RequestLog {
         /// Makes a set of its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// The method and the URL.
         package static let request = Items(rawValue: 1 << 0)
-        /// The headers of the request.
         package static let requestHeaders = Items(rawValue: 1 << 1)
         /// The body of the request, if it is text; else its type and size.
         public static let requestBody = Items(rawValue: 1 << 2)
         /// The request as a command for the shell, in one entry of the log.
         public static let curl = Items(rawValue: 1 << 3)
-        /// The status, size and time of the response, or the error without one.
         package static let response = Items(rawValue: 1 << 4)
-        /// The headers of the response.
         package static let responseHeaders = Items(rawValue: 1 << 5)
         /// The body of a response with a status below 400, as ``requestBody``.
         public static let successBody = Items(rawValue: 1 << 6)
         /// The body of a response with a status from 400 on, as ``requestBody``.
         public static let errorBody = Items(rawValue: 1 << 7)
-        /// The result that the caller receives, if it is not that of an attempt.
         package static let delivery = Items(rawValue: 1 << 8)
-        /// Failures to make a model of the response.
         package static let mappingFailure = Items(rawValue: 1 << 9)
 
         /// The body of any response.

@@ -23,3 +23,11 @@ extension Attributes {
     /// repeats the request passes nil on.
     public static var retries: Key<Int?> { .init(nil) }
 }
+
+extension RequestContext {
+    /// Returns true if the request is sent again after an attempt with this result; for
+    /// interceptors inside of ``Retry``, which sets it before each attempt. It asks the policy.
+    package static var isRetried: Key<@Sendable (Result<Response, any Error>) -> Bool> {
+        .init({ _ in false })
+    }
+}

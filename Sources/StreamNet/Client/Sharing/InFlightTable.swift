@@ -88,7 +88,7 @@ struct InFlightKey: Hashable, Sendable {
         }
         self.request = request
         timeouts = [endpoint.timeout, endpoint.idleTimeout, endpoint.firstByteTimeout]
-        generation = endpoint.context?[RequestContext.cacheGeneration]
+        generation = endpoint.context?[Attributes.cacheGeneration]
     }
 
     func hash(into hasher: inout Hasher) {

@@ -23,7 +23,6 @@ import Testing
             (.authorization(.bearer), "Bearer secret"),
             (.authorization(.basic), "Basic secret"),
             (.authorization("Token"), "Token secret"),
-            (.authorization("Token"), "Token secret"),
             ([.authorization(.bearer), .authorization(nil)], nil),
             ([.authorization(.bearer), .headers(["authorization": "mine"])], "mine"),
         ] as [(Attributes, String?)])

@@ -1,5 +1,4 @@
 import Foundation
-import Locks
 import StreamNet
 import Streams
 import Testing
@@ -7,14 +6,14 @@ import Testing
 /// The picture of a renewal shows that all requests wait for one.
 @Suite(.virtualLimit) struct RenewalPictureTests {
     private let timeline = Timeline()
-    private let token = SharedToken()
+    private let account = Account("old")
 
     @Test func `the picture shows three requests and one renewal`() throws {
         let refresh = TokenRefresh(
-            token: { [token] in token.value },
-            renew: { [token, timeline] in
+            token: { [account] in account.token },
+            renew: { [account, timeline] in
                 let renewal = Single.just("new").delay(.seconds(3), scheduler: timeline.time)
-                    .do(onSuccess: { token.value = $0 })
+                    .do(onSuccess: { account.token = $0 })
                 return timeline.recorded(renewal, as: "renewal") { _ in "=a new token" }
             })
         let provider = Provider<Screen>(
@@ -50,14 +49,5 @@ private struct Guard: Backend {
                 status == 200 ? "=200" : "!401"
             }
         }
-    }
-}
-
-private final class SharedToken: Sendable {
-    private let state = Mutex("old")
-
-    var value: String {
-        get { state.withLock { $0 } }
-        set { state.withLock { $0 = newValue } }
     }
 }

@@ -4,10 +4,12 @@ import StreamNet
 import Streams
 import Testing
 
-/// A request that waited for a renewal is no part of it afterwards, on whatever task it goes on.
+/// Requests inside of a renewal, or of one that another has begun, wait for neither; one that waited
+/// for a renewal is no part of it afterwards, on whatever task it goes on.
 @Suite(.hangLimit) struct RenewalWaitersTests {
     private let log = EventLog<String>()
     private let account = Account("old")
+    private let held = EventLog<Provider<Sayings>>()
     /// Stands still, so that no wait is too long while other tests take all threads.
     private let time = VirtualTimeScheduler()
 
@@ -22,11 +24,40 @@ import Testing
             backend: backend, interceptors: [refresh], attributes: .authorization(.bearer))
     }
 
+    private func provider(
+        _ token: @escaping @Sendable () -> String?, renew: @escaping @Sendable () -> Single<String>
+    ) -> Provider<Sayings> { provider(TokenRefresh(token: token, renew: renew, scheduler: time)) }
+
+    /// A request to the shop from inside of its own renewal, which is refused.
+    private var inner: Single<String> {
+        held.all[0].rx(.zen, .validation(.successCodes)).map { "\($0.status)" }
+    }
+
+    private func expectRefused(_ headers: [String]) {
+        let result = EventLog<Bool>()
+        held.all[0].rx(.zen).subscribe { result.add((try? $0.get()) == nil) }
+        #expect(result.all == [true])
+        #expect(log.all == headers)
+    }
+
+    @Test func `a request of a renewal that a renewal has begun is inside of both`() {
+        let users = provider({ "old" }, renew: { [self] in inner })
+        held.add(provider({ "old" }, renew: { users.rx(.zen).map { "\($0.status)" } }))
+        expectRefused(["Bearer old", "Bearer old", "Bearer old"])
+    }
+
+    @Test func `behind a renewal inside of another, a request is inside of that`() {
+        let user = Account("old")
+        let users = provider(
+            { user.token }, renew: { .just("user").do(onSuccess: { user.token = $0 }) })
+        held.add(provider({ "old" }, renew: { [self] in users.rx(.zen).flatMap { _ in inner } }))
+        expectRefused(["Bearer old", "Bearer old", "Bearer user", "Bearer old"])
+    }
+
     @Test func `a request from a task of the renewal never waits for it`() async {
-        let held = EventLog<Provider<Sayings>>()
         let refresh = TokenRefresh(
             token: { "old" },
-            renew: { [log] in
+            renew: { [log, held] in
                 log.add("renew")
                 return Single(async: {
                     let request = held.all[0].rx(.zen, .validation(.successCodes))

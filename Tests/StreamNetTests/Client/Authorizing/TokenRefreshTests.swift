@@ -203,14 +203,12 @@ import Testing
     }
 
     @Test func `a header of its own stays beside the token of a plugin`() {
-        struct Presenting: Plugin {
-            func prepare(_ endpoint: Endpoint) -> Endpoint {
-                var endpoint = endpoint
-                endpoint.headers["Authorization"] = "Bearer old"
-                return endpoint
-            }
-        }
-        provider(refresh).with(plugins: [Presenting()])
+        let presenting = Hooks(preparing: { endpoint in
+            var endpoint = endpoint
+            endpoint.headers["Authorization"] = "Bearer old"
+            return endpoint
+        })
+        provider(refresh).with(plugins: [presenting])
             .rx(.zen, .headers(["Authorization": "mine"])).subscribe(say("a"))
         time.run()
         #expect(log.all == ["mine", "a: 401"])

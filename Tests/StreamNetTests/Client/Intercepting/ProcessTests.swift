@@ -6,12 +6,11 @@ import Testing
     private let log = EventLog<String>()
 
     private func provider(
-        _ response: Response = Response(),
         attributes: Attributes = [],
         _ process: @escaping @Sendable (Hooks.Outcome) -> Hooks.Outcome
     ) -> Provider<Sayings> {
         Provider(
-            backend: .stub(response),
+            backend: .stub(Response()),
             plugins: [Witness(name: "p1", log: log), Hooks(processing: process)],
             attributes: attributes)
     }
@@ -38,24 +37,6 @@ import Testing
             ])
         provider.rx(.zen).subscribe { _ in }
         #expect(log.all.last == "process p2: 201")
-    }
-
-    @Test(arguments: [
-        (Attributes(), "200"),
-        (
-            .validation(.statusCodes([])),
-            "GET https://sayings.host/zen: wanted no status at all, found 200"
-        ),
-    ])
-    func `process is called once`(attributes: Attributes, summary: String) {
-        provider(attributes: attributes) { $0 }.rx(.zen).subscribe { _ in }
-        #expect(log.all.filter { $0.hasPrefix("process") } == ["process p1: \(summary)"])
-    }
-
-    @Test func `didReceive sees the response that validation refuses`() {
-        provider(Response(status: 404), attributes: .validation(.successCodes)) { $0 }
-            .rx(.zen).subscribe { _ in }
-        #expect(log.all.contains("didReceive p1: 404"))
     }
 
     @Test func `what an observer does with the response is not processed again`() {

@@ -85,12 +85,6 @@ import Testing
         #expect(log.all.suffix(2) == ["process p: 299", "didDeliver p: 299"])
     }
 
-    @Test func `what processing answers has the request's attributes`() {
-        let plugin = Hooks(replacing: { _, _ in .just(Response(status: 299)) })
-        let response = provider(plugin).rx(.zen, .timeout(.seconds(9))).outcome?.response
-        #expect(response?.status == 299 && response?.timeout == .seconds(9))
-    }
-
     @Test func `processing may fail what succeeded`() {
         let plugin = Hooks(replacing: { _, _ in .error(NoKey()) })
         #expect(provider(plugin).rx(.zen).outcome?.error is NoKey)

@@ -50,6 +50,7 @@ struct Hooks: Plugin {
     var receiving: @Sendable (Outcome) -> Void = { _ in }
     var processing: @Sendable (Outcome) -> Outcome = { $0 }
     var replacing: @Sendable (Outcome, Endpoint) -> Single<Response>? = { _, _ in nil }
+    var delivering: @Sendable (Outcome) -> Void = { _ in }
 
     func prepare(_ endpoint: Endpoint) throws -> Endpoint { try preparing(endpoint) }
 
@@ -68,6 +69,8 @@ struct Hooks: Plugin {
     func processing(of result: Outcome, for endpoint: Endpoint) -> Single<Response>? {
         replacing(result, endpoint)
     }
+
+    func didDeliver(_ result: Outcome, for endpoint: Endpoint) { delivering(result) }
 }
 
 /// An interceptor made of a closure.

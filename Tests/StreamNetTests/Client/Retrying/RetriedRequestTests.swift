@@ -62,20 +62,6 @@ import Testing
         #expect(results.all == [true])
     }
 
-    @Test func `an interceptor inside is asked for each attempt, one outside once`() {
-        let script = Script([.status(503), .status(200)])
-        let provider = script.provider(Retry(1, .doubling, scheduler: script.time))
-        provider.with(interceptors: [
-            Checkpoint(name: "out", log: script.log), provider.interceptors[0],
-            Checkpoint(name: "in", log: script.log),
-        ]).rx(Ask(method: .get)).subscribe { _ in }
-        script.time.run()
-        #expect(
-            script.log.all == [
-                "out in", "in in", "0s #1", "in out", "in in", "1s #2", "in out", "out out",
-            ])
-    }
-
     @Test func `over a wire, an overloaded server and a cut connection are overcome`() async throws
     {
         let counts = EventLog<String>()

@@ -7,7 +7,7 @@ import Testing
 /// The waterfall of a trace, as a text and as a picture.
 @Suite(.virtualLimit) struct WaterfallTests {
     private static let resources = URL(filePath: #filePath)
-        .appending(path: "../../../../Sources/StreamNet/StreamNet.docc/Resources")
+        .appending(path: "../../../../../Sources/StreamNet/StreamNet.docc/Resources")
         .standardizedFileURL
 
     private let time = VirtualTimeScheduler()

@@ -11,7 +11,8 @@ import Testing
     private func provider(_ attributes: Attributes = []) -> Provider<Cart> {
         Provider(
             backend: stubs.on(.get, url: "https://host/cart", "tea"),
-            plugins: [inspector, Quick()], attributes: attributes)
+            plugins: [inspector, Hooks(attributes: .idleTimeout(.seconds(2)))],
+            attributes: attributes)
     }
 
     /// The detail of the first mark, if it is about attributes.
@@ -70,10 +71,6 @@ import Testing
             .subscribe { _ in }
         #expect(inspector.last?.marks.first?.name == "prepared")
     }
-}
-
-private struct Quick: Plugin {
-    let attributes: Attributes = .idleTimeout(.seconds(2))
 }
 
 private enum Cart: Target {

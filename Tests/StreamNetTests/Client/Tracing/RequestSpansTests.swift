@@ -97,12 +97,7 @@ import Testing
     @Test func `a lost, a refused and a cancelled attempt end their spans once`() {
         stubs.on(.get, url: "https://host/cart", .failure(.connectionLost))
         send(provider())
-        struct Refusing: Plugin {
-            func didEncode(_ request: inout EncodedRequest, for endpoint: Endpoint) throws {
-                throw Odd()
-            }
-        }
-        send(provider(plugins: [Refusing()]))
+        send(provider(plugins: [Hooks(encoded: { _ in throw Odd() })]))
         stubs.on(.get, url: "https://host/cart", "tea")
         let request = provider().rx(AnyTarget(Cart(headers: [:]))).subscribe { _ in }
         time.advance(by: .milliseconds(10))

@@ -42,10 +42,7 @@ import Testing
     }
 
     @Test func `a request that a plugin refuses has an end, though it was not sent`() {
-        struct Refusing: Plugin {
-            func prepare(_ endpoint: Endpoint) throws -> Endpoint { throw Odd() }
-        }
-        provider(stubs, [Refusing()]).rx(.cart).subscribe { _ in }
+        provider(stubs, [Hooks(preparing: { _ in throw Odd() })]).rx(.cart).subscribe { _ in }
         time.run()
         #expect(ends.all.count == 1)
         #expect(ends.all.first?.first?.hasPrefix("failed wanted a prepared endpoint") == true)
@@ -118,11 +115,7 @@ import Testing
             .cart,
             .events("id: 1\ndata: a\n\n", .wait(.milliseconds(10))))
         let log = EventLog<Trace?>()
-        struct Seeing: Plugin {
-            let log: EventLog<Trace?>
-            func willSend(_ endpoint: Endpoint) { log.add(endpoint.trace) }
-        }
-        let provider = provider(stubs, [Seeing(log: log)])
+        let provider = provider(stubs, [Hooks(sending: { log.add($0.trace) })])
         let events = provider.rx.events(
             .cart, .reconnectScheduler(time), .reconnect(.idempotent()))
         time.record(events, until: .seconds(10))
