@@ -27,7 +27,8 @@ import Testing
     func `a table leaves nothing out`(_ table: Table) throws { try table.expectNothingLeftOut() }
 
     @Test func `what URLSession is known to do wrong is told, and no more`() throws {
-        let contender = try text(of: "Tests/StreamNetTests/Conformance/Contender+URLSession.swift")
+        let conformance = "Tests/StreamNetTests/Transport/Conformance"
+        let contender = try text(of: "\(conformance)/Contender+URLSession.swift")
         let known = contender.matches(of: /\n +"([^"]+)": \.(?:traps|gets)\(/)
         let page = try text(of: Catalogue.streamNet.page("PlatformTable"))
         let table = try #require(page.split(separator: "\n| a server sends |").last)
