@@ -58,7 +58,7 @@ final class ActionDefinition<Input: Sendable, Output: Sendable>: Sendable, Actio
 
     init(
         _ method: HTTPMethod, _ path: PathTemplate<Input>, _ attributes: [Attributes],
-        _ input: InputEncoding<Input>, _ output: OutputDecoding<Output>
+        input: InputEncoding<Input>, output: OutputDecoding<Output>
     ) {
         (self.method, self.path, self.input, self.output) = (method, path, input, output)
         self.attributes = output.attributes.merging(closer: attributes)

@@ -37,13 +37,18 @@ extension Response {
     /// Parses the response; an error that is no ``MappingError`` is wrapped in a ``ParseError``.
     func parsed<Value: Parsable>(as type: Value.Type) throws -> Value {
         do {
-            return try Value.parse(self)
+            return try reading { try Value.parse(self) }
         } catch let failure as any MappingError {
             throw failure
-        } catch let error as DecodingError {
-            throw ParseError(self, wanted: "\(type)", error)
         } catch {
             throw ParseError(self, wanted: "\(type)", found: "\(error)", underlying: error)
+        }
+    }
+
+    /// Returns what `read` makes of the response; its `DecodingError` becomes a ``ParseError``.
+    func reading<Value>(_ read: () throws -> Value) throws -> Value {
+        do { return try read() } catch let error as DecodingError {
+            throw ParseError(self, wanted: "\(Value.self)", error)
         }
     }
 }
