@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 import StreamNet
 
 /// The ways to hand over the bytes of a body.
@@ -14,6 +15,19 @@ enum BodyKind: String, CaseIterable, Sendable {
         case .stream: .stream(try RequestBody(file: file).source)
         case .multipart:
             .multipart(Multipart([.text("k", "v"), .file("f", file)], boundary: "b"))
+        }
+    }
+}
+
+/// The text in pieces of one byte, of known length or not; counts how often it is opened.
+final class TextSource: Sendable {
+    let opened = Atomic<Int>(0)
+
+    func body(_ text: String, count: Int?) -> BodySource {
+        BodySource(count: count) { [self] in
+            opened.add(1, ordering: .relaxed)
+            var bytes = Array(text.utf8)[...]
+            return { _ in bytes.popFirst().map { Data([$0]) } }
         }
     }
 }

@@ -6,41 +6,34 @@ import Testing
 extension Transporting.Conformance {
     /// Bodies that are longer than the request takes.
     @Suite struct BodyLimits {
-        struct Row: Sendable, CustomTestStringConvertible {
-            let testDescription: String
-            let outcome: Outcome
-            let serve: LoopbackServer.Answer
-        }
+        private static let five = Attributes.delivery(.buffered(upTo: 5))
+        private static let tooLong = Outcome.failure(.bodyTooLong(limit: 5))
 
         static let rows = [
-            Row(testDescription: "as many as allowed", outcome: .response(200, "12345")) {
+            TransportCase("as many as allowed", five, gets: .response(200, "12345")) {
                 try $0.respond(body: "12345")
             },
-            Row(testDescription: "announced", outcome: .failure(.bodyTooLong(limit: 5))) {
+            TransportCase("announced", five, gets: tooLong) {
                 try $0.sendHead(headers: [("Content-Length", "6")])
                 _ = $0.waitForPeerClose()
             },
-            Row(testDescription: "not announced", outcome: .failure(.bodyTooLong(limit: 5))) {
+            TransportCase("not announced", five, gets: tooLong) {
                 try $0.sendHead()
                 try $0.sendChunk("123")
                 try $0.sendChunk("456")
                 _ = $0.waitForPeerClose()
             },
-            Row(testDescription: "a redirect that is followed", outcome: .response(200, "ok")) {
+            TransportCase("a redirect that is followed", five, gets: .response(200, "ok")) {
                 if $0.request.path == "/ok" { return try $0.respond(body: "ok") }
                 try $0.respond(302, headers: [("Location", "/ok")], body: "123456")
             },
-            Row(testDescription: "an error page", outcome: .failure(.bodyTooLong(limit: 5))) {
+            TransportCase("an error page", five, gets: tooLong) {
                 try $0.respond(404, body: "123456")
             },
         ]
 
-        @Test(arguments: Contender.all, rows)
-        func `a body in memory has a limit`(contender: Contender, row: Row) async throws {
-            let server = try LoopbackServer(row.serve)
-            let endpoint = server.endpoint("GET /", .delivery(.buffered(upTo: 5)))
-            #expect(await contender.backend.outcome(endpoint) == row.outcome)
-        }
+        @Test(arguments: Trial.all(rows))
+        func `a body in memory has a limit`(trial: Trial) async throws { try await trial.run() }
 
         /// URLSession on Linux reports a redirect only when its body has ended.
         private static let announced =
@@ -72,12 +65,12 @@ extension Transporting.Conformance {
             let server = try LoopbackServer {
                 try $0.respond(302, headers: [("Location", "/")], body: $0.request.path)
             }
-            let said: Attributes = [.delivery(.buffered(upTo: 5)), .redirects(redirects)]
+            let said = Self.five.merging(.redirects(redirects))
             let backend = contender.backend
             let shorter = await backend.outcome(server.endpoint("GET /234", said))
             let longer = await backend.outcome(server.endpoint("GET /23456", said))
             #expect(shorter == .response(302, "/234"))
-            #expect(longer == .failure(.bodyTooLong(limit: 5)))
+            #expect(longer == Self.tooLong)
         }
     }
 }

@@ -20,8 +20,7 @@ extension Transporting.Conformance {
                 let server = try LoopbackServer { try $0.respond(body: "\($0.request.body.count)") }
                 let backend = Contender.all[index].backend
                 for kind in BodyKind.allCases {
-                    var put = server.endpoint("PUT /")
-                    put.payload = try kind.payload(bytes, in: folder)
+                    let put = try server.endpoint("PUT /", payload: kind.payload(bytes, in: folder))
                     let count = try put.encoded().body?.collected().count ?? 0
                     #expect(await backend.outcome(put) == .response(200, "\(count)"))
                 }

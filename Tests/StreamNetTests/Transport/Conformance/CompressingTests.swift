@@ -24,9 +24,7 @@
             }
 
             private func endpoint(_ ask: String, _ payload: Payload) -> Endpoint {
-                var endpoint = server.endpoint(ask, .compressesBody())
-                endpoint.payload = payload
-                return endpoint
+                server.endpoint(ask, payload: payload, .compressesBody())
             }
 
             /// The body that the server has read, inflated; nil if it is no gzip.

@@ -5,11 +5,7 @@ extension Contender {
         name: "URLSession", cannot: shortcomings, slowsSenders: slowsSendersHere,
         takesUnaskedResponses: !slowsSendersHere, opensForPost: !slowsSendersHere
     ) { connections, redirects in
-        let configuration = TransportConfiguration(
-            connectionsPerHost: connections, redirects: .follow(upTo: redirects))
-        do { return try URLSessionBackend(configuration) } catch {
-            return StubBackend { _ in throw error }
-        }
+        made(connections, redirects) { try URLSessionBackend($0) }
     }
 
     #if canImport(FoundationNetworking)

@@ -34,3 +34,19 @@ enum Shortcoming: Sendable {
     /// It gets this first; a test fails when it no longer does, and the entry can go.
     case gets(Outcome, because: String)
 }
+
+extension Contender {
+    static let curl = Contender(name: "curl", cannot: [:]) { connections, redirects in
+        made(connections, redirects) { try CurlBackend($0) }
+    }
+
+    /// A backend with so many connections per host and so many redirects.
+    static func made(
+        _ connections: Int, _ redirects: Int,
+        by make: (TransportConfiguration) throws -> any Backend
+    ) -> any Backend {
+        let configuration = TransportConfiguration(
+            connectionsPerHost: connections, redirects: .follow(upTo: redirects))
+        do { return try make(configuration) } catch { return StubBackend { _ in throw error } }
+    }
+}

@@ -33,53 +33,41 @@ extension Transporting.Conformance {
             #expect(try folder.names == ["report.txt"])
         }
 
-        struct Row: Sendable, CustomTestStringConvertible {
-            let testDescription: String
-            let outcome: Outcome
-            var attributes: Attributes = []
-            let serve: LoopbackServer.Answer
-        }
+        private static let four = Outcome.failure(.truncated(received: 4, expected: nil))
 
         static let rows = [
-            Row(testDescription: "an error page", outcome: .response(404, "none")) {
+            TransportCase("an error page", gets: .response(404, "none")) {
                 try $0.respond(404, body: "none")
             },
-            Row(
-                testDescription: "a body cut short",
-                outcome: .failure(.truncated(received: 4, expected: 10))
+            TransportCase(
+                "a body cut short", gets: .failure(.truncated(received: 4, expected: 10))
             ) {
-                try $0.sendHead(headers: [("Content-Length", "10")])
-                try $0.send("four")
+                try $0.respond(headers: [("Content-Length", "10")], body: "four")
                 $0.close()
             },
-            Row(
-                testDescription: "chunks without an end",
-                outcome: .failure(.truncated(received: 4, expected: nil))
-            ) {
+            TransportCase("chunks without an end", gets: four) {
                 try $0.sendHead()
                 try $0.sendChunk("four")
                 $0.close()
             },
-            Row(
-                testDescription: "a body that never ends",
-                outcome: .failure(.timedOut(.total, after: .milliseconds(200))),
-                attributes: .timeout(.milliseconds(200))
+            TransportCase(
+                "a body that never ends", .timeout(.milliseconds(200)),
+                gets: .failure(.timedOut(.total, after: .milliseconds(200)))
             ) {
                 try $0.sendHead()
                 try $0.sendChunk("four")
                 _ = $0.waitForPeerClose()
             },
-            Row(testDescription: "a response without a body", outcome: .response(204, "")) {
+            TransportCase("a response without a body", gets: .response(204, "")) {
                 try $0.respond(204)
             },
         ]
 
-        @Test(arguments: Contender.all, rows)
-        func `what is no whole success becomes no file`(contender: Contender, row: Row) async throws
-        {
-            let server = try LoopbackServer(row.serve)
-            let outcome = Outcome(await download(contender, server, row.attributes))
-            #expect(outcome == row.outcome)
+        @Test(arguments: Trial.all(rows))
+        func `what is no whole success becomes no file`(trial: Trial) async throws {
+            var row = trial.row
+            row.attributes.merge(.delivery(.file(to: file)))
+            try await Trial(contender: trial.contender, row: row).run()
             #expect(try folder.names.isEmpty)
         }
 

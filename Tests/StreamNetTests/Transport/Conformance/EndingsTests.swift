@@ -24,23 +24,11 @@ extension Transporting.Conformance {
                 try $0.respond(headers: [("Content-Length", "1000")], body: half)
                 $0.close()
             },
-            TransportCase(
-                "leaves the chunks without an end",
-                gets: .failure(.truncated(received: 4, expected: nil))
-            ) {
-                try $0.sendHead()
-                try $0.sendChunk("half")
-                $0.close()
-            },
-            TransportCase(
-                "ends in the middle of a chunk",
-                gets: .failure(.truncated(received: 4, expected: nil))
-            ) {
-                try $0.sendHead()
-                try $0.send("9\r\nhalf")
-                $0.close()
-            },
+            .sent("leaves the chunks without an end", Framing.chunked + "4\r\nhalf\r\n", half),
+            .sent("ends in the middle of a chunk", Framing.chunked + "9\r\nhalf", half),
         ]
+
+        private static let half = Outcome.failure(.truncated(received: 4, expected: nil))
 
         @Test(arguments: Trial.all(rows))
         func `an end that comes early is told from another`(trial: Trial) async throws {

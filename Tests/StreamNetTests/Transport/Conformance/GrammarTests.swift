@@ -6,9 +6,10 @@ import Testing
 extension Transporting.Conformance {
     /// Heads that are spelt in another way than most, and what is no HTTP.
     @Suite struct Grammar {
-        static let rows = spelt + long + cut + garbled + lengths + unfolded
+        static let rows = spelt + long + cut + garbled + chunks + lengths + odd + unfolded
 
-        private static let hi = Outcome.response(200, "hi")
+        private static let hi = Framing.hi
+        private static let ok = "HTTP/1.1 200 OK\r\n"
 
         /// Answers "hi" with this status line and these fields, as they are, and with a length.
         private static func row(
@@ -56,14 +57,8 @@ extension Transporting.Conformance {
         ]
 
         private static let cut: [TransportCase] = [
-            .followed("a head cut off", .failure(.connectionLost)) {
-                try $0.send("HTTP/1.1 200 OK\r\nContent-Le")
-                $0.close()
-            },
-            .followed("a status line and no more", .failure(.connectionLost)) {
-                try $0.send("HTTP/1.1 200 OK\r\n")
-                $0.close()
-            },
+            .sent("a head cut off", "\(ok)Content-Le", .failure(.connectionLost)),
+            .sent("a status line and no more", ok, .failure(.connectionLost)),
             .followed("chunks with trailers", .response(200, "abc")) {
                 try $0.sendHead()
                 try $0.sendChunk("abc")
@@ -72,91 +67,41 @@ extension Transporting.Conformance {
         ]
 
         private static let garbled: [TransportCase] = [
-            .followed("no HTTP at all", .failure(.invalidResponse)) {
-                try $0.send("SSH-2.0-OpenSSH_9.2\r\n\r\n")
-                $0.close()
-            },
-            .followed("a status that is no number", .failure(.invalidResponse)) {
-                try $0.send("HTTP/1.1 abc OK\r\n\r\n")
-                $0.close()
-            },
-            .followed("a chunk size that is none", .failure(.invalidResponse)) {
-                try $0.sendHead()
-                try $0.send("zz\r\nhi\r\n0\r\n\r\n")
-                $0.close()
-            },
-            .followed("a negative length", .failure(.invalidResponse)) {
-                try $0.send("HTTP/1.1 200 OK\r\nContent-Length: -4\r\n\r\nhi")
-                $0.close()
-            },
-            .followed("another version", .failure(.invalidResponse)) {
-                try $0.send("HTTP/9.9 200 OK\r\nContent-Length: 2\r\n\r\nhi")
-                $0.close()
-            },
-            .followed("a version of another protocol", .failure(.invalidResponse)) {
-                try $0.send("HTTP/2 200 OK\r\nContent-Length: 2\r\n\r\nhi")
-                $0.close()
-            },
-            .followed("a length that is no number", .failure(.invalidResponse)) {
-                try $0.respond(headers: [("Content-Length", "two")], body: "hi")
-                $0.close()
-            },
-            .followed("a length beyond all bounds", .failure(.invalidResponse)) {
-                let digits = String(repeating: "9", count: 30)
-                try $0.respond(headers: [("Content-Length", digits)], body: "hi")
-                $0.close()
-            },
-            .followed("a chunk without a size", .failure(.invalidResponse)) {
-                try $0.sendHead()
-                try $0.send("\r\nhi\r\n0\r\n\r\n")
-                $0.close()
-            },
-            .followed("a chunk shorter than its size", .failure(.invalidResponse)) {
-                try $0.sendHead()
-                try $0.send("5\r\nhi\r\n0\r\n\r\n")
-                $0.close()
-            },
-            .followed("a chunk size with a prefix", .failure(.invalidResponse)) {
-                try $0.sendHead()
-                try $0.send("0x2\r\nhi\r\n0\r\n\r\n")
-                $0.close()
-            },
-            .followed("a chunk size with a sign", .failure(.invalidResponse)) {
-                try $0.sendHead()
-                try $0.send("-2\r\nhi\r\n0\r\n\r\n")
-                $0.close()
-            },
-            .followed("a chunk longer than its size", .failure(.invalidResponse)) {
-                try $0.sendHead()
-                try $0.send("1\r\nhi\r\n0\r\n\r\n")
-                $0.close()
-            },
-            .followed("a chunk size beyond all bounds", .failure(.invalidResponse)) {
-                try $0.sendHead()
-                try $0.send(String(repeating: "F", count: 30) + "\r\nhi\r\n0\r\n\r\n")
-                $0.close()
-            },
+            .sent("no HTTP at all", "SSH-2.0-OpenSSH_9.2\r\n\r\n"),
+            .sent("a status that is no number", "HTTP/1.1 abc OK\r\n\r\n"),
+            .sent("another version", "HTTP/9.9 200 OK\r\nContent-Length: 2\r\n\r\nhi"),
+            .sent(
+                "a version of another protocol", "HTTP/2 200 OK\r\nContent-Length: 2\r\n\r\nhi"),
         ]
 
-        /// Answers "hi" with a length that is spelt so, and closes.
-        private static func row(
-            _ name: String, length field: String, _ outcome: Outcome = .failure(.invalidResponse)
-        ) -> TransportCase {
-            .followed(name, outcome) {
-                try $0.send("HTTP/1.1 200 OK\r\n\(field)\r\n\r\nhi")
-                $0.close()
-            }
-        }
+        private static let chunks: [TransportCase] = [
+            ("a chunk size that is none", "zz"), ("a chunk without a size", ""),
+            ("a chunk shorter than its size", "5"), ("a chunk longer than its size", "1"),
+            ("a chunk size with a prefix", "0x2"), ("a chunk size with a sign", "-2"),
+            ("a chunk size beyond all bounds", String(repeating: "F", count: 30)),
+        ].map { TransportCase.sent($0, "\(Framing.chunked)\($1)\r\nhi\r\n0\r\n\r\n") }
 
-        private static let lengths: [TransportCase] = [
-            row("a length with a sign", length: "Content-Length: +2"),
-            row("two numbers for a length", length: "Content-Length: 2 2"),
-            row("two lengths in one field", length: "Content-Length: 2, 3"),
-            row("the same length twice in one field", length: "Content-Length: 2, 2", hi),
-            row("no number for a length", length: "Content-Length:"),
-            row("a space behind the name of a length", length: "Content-Length : 2"),
-            row(
-                "the longest length there can be", length: "Content-Length: \(Int.max)",
+        private static let lengths: [TransportCase] =
+            [
+                ("a negative length", "Content-Length: -4"),
+                ("a length that is no number", "Content-Length: two"),
+                (
+                    "a length beyond all bounds",
+                    "Content-Length: " + String(repeating: "9", count: 30)
+                ),
+                ("a length with a sign", "Content-Length: +2"),
+                ("two numbers for a length", "Content-Length: 2 2"),
+                ("two lengths in one field", "Content-Length: 2, 3"),
+                ("no number for a length", "Content-Length:"),
+                ("a space behind the name of a length", "Content-Length : 2"),
+            ].map { TransportCase.sent($0, "\(ok)\($1)\r\n\r\nhi") }
+
+        private static let odd: [TransportCase] = [
+            .sent(
+                "the same length twice in one field",
+                "\(ok)Content-Length: 2, 2\r\n\r\nhi", hi),
+            .sent(
+                "the longest length there can be", "\(ok)Content-Length: \(Int.max)\r\n\r\nhi",
                 .failure(.bodyTooLong(limit: 100_000_000))),
         ]
 

@@ -107,8 +107,8 @@ extension Transporting.Conformance {
         func `bytes without a type are no form`(contender: Contender) async throws {
             let server = try LoopbackServer { try $0.respond() }
             for method in ["POST", "PUT"] {
-                var endpoint = server.endpoint("\(method) /")
-                endpoint.payload = .data(Data("hello".utf8), contentType: nil)
+                let endpoint = server.endpoint(
+                    "\(method) /", payload: .data(Data("hello".utf8), contentType: nil))
                 #expect(await contender.backend.outcome(endpoint) == .response(200, ""))
             }
             let types = server.requests.map { $0.header("Content-Type") }

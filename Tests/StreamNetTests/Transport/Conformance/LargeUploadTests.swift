@@ -85,8 +85,7 @@ extension Transporting.Conformance.Stress {
                 try tally.read(exchange, from: start)
                 try exchange.respond(body: "ok")
             }
-            var endpoint = server.endpoint("POST /")
-            endpoint.payload = payload
+            let endpoint = server.endpoint("POST /", payload: payload)
             let before = Footprint.memory
 
             #expect(await backend.outcome(endpoint) == .response(200, "ok"))

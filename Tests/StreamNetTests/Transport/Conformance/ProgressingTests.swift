@@ -20,8 +20,7 @@ extension Transporting.Conformance {
         @Test(arguments: Contender.all)
         func `an upload comes to its end with the response`(contender: Contender) async throws {
             let server = try LoopbackServer { try $0.respond() }
-            var endpoint = server.endpoint("POST /")
-            endpoint.payload = .data(Data(count: 20_000_000))
+            let endpoint = server.endpoint("POST /", payload: .data(Data(count: 20_000_000)))
             let uploads = try await progress(contender, endpoint).filter { $0.direction == .upload }
             #expect(uploads.count > 1)
             #expect(uploads.map(\.completed) == uploads.map(\.completed).sorted())
@@ -35,8 +34,7 @@ extension Transporting.Conformance {
             contender: Contender
         ) async throws {
             let server = try LoopbackServer(reading: .head) { try $0.respond(413) }
-            var endpoint = server.endpoint("POST /")
-            endpoint.payload = .data(Data(count: 20_000_000))
+            let endpoint = server.endpoint("POST /", payload: .data(Data(count: 20_000_000)))
             let uploads = try await progress(contender, endpoint).filter { $0.direction == .upload }
             #expect(uploads.allSatisfy { $0.completed < 20_000_000 })
         }

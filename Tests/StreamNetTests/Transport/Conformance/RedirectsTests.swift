@@ -6,7 +6,7 @@ import Testing
 extension Transporting.Conformance {
     /// Redirects that are followed, and those that are not.
     @Suite struct Redirects {
-        static let rows = methods + locations + refused + fields + answers
+        static let rows = methods + locations + refused + fields + answers + others
 
         /// `/from` redirects, all else answers with what was read.
         private static func row(
@@ -77,19 +77,14 @@ extension Transporting.Conformance {
             TransportCase("no Location", gets: .response(302, ""), sees: ["GET /"]) {
                 try $0.respond(302)
             },
-            TransportCase("300", gets: .response(300, "pick"), sees: ["GET /"]) {
-                try $0.respond(300, headers: [("Location", "/to")], body: "pick")
-            },
-            TransportCase("304", gets: .response(304, ""), sees: ["GET /"]) {
-                try $0.respond(304, headers: [("Location", "/to")])
-            },
-            TransportCase("305", gets: .response(305, "proxy"), sees: ["GET /"]) {
-                try $0.respond(305, headers: [("Location", "/to")], body: "proxy")
-            },
-            TransportCase("201", gets: .response(201, "made"), sees: ["GET /"]) {
-                try $0.respond(201, headers: [("Location", "/to")], body: "made")
-            },
         ]
+
+        private static let others = [(300, "pick"), (304, ""), (305, "proxy"), (201, "made")].map {
+            status, body in
+            TransportCase("\(status)", gets: .response(status, body), sees: ["GET /"]) {
+                try $0.respond(status, headers: [("Location", "/to")], body: body)
+            }
+        }
 
         @Test(arguments: Trial.all(rows))
         func `a redirect leads on, or nowhere, or is an answer`(trial: Trial) async throws {

@@ -8,18 +8,23 @@ import Testing
 extension Transporting.Conformance {
     /// Files whose transfer is taken up again.
     @Suite struct Resuming {
-        private let folder: TemporaryFolder
-        private let tokens = EventLog<ResumeToken>()
+        struct Whole: Target {
+            let baseURL: URL
+            let path: Path = "/"
+        }
+
+        let folder: TemporaryFolder
+        let tokens = EventLog<ResumeToken>()
 
         init() throws { folder = try TemporaryFolder() }
 
-        private func delivery(_ token: ResumeToken? = nil) -> Attributes {
+        func delivery(_ token: ResumeToken? = nil) -> Attributes {
             let destination = FileDestination.file(folder.url.appending(path: "a"))
             return .delivery(
                 .file(destination.resuming(token).keepingPart { [tokens] in tokens.add($0) }))
         }
 
-        private var text: String? {
+        var text: String? {
             try? String(contentsOf: folder.url.appending(path: "a"), encoding: .utf8)
         }
 
@@ -127,9 +132,4 @@ extension Transporting.Conformance {
             #expect(try folder.names == ["a"])
         }
     }
-}
-
-private struct Whole: Target {
-    let baseURL: URL
-    let path: Path = "/"
 }

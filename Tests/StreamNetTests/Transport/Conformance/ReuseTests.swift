@@ -35,8 +35,8 @@ extension Transporting.Conformance {
             }
             let folder = try TemporaryFolder()
             let backend = contender.backend
-            var put = server.endpoint("PUT /")
-            put.payload = try kind.payload(Data("hello".utf8), in: folder)
+            let put = try server.endpoint(
+                "PUT /", payload: kind.payload(Data("hello".utf8), in: folder))
             let sent = try put.encoded().body?.collected()
 
             #expect(await backend.outcome(server.endpoint()) == .response(200, ""))

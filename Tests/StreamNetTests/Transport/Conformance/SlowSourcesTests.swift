@@ -52,8 +52,9 @@ extension Transporting.Conformance {
         @Test(arguments: Contender.all, counts)
         func `one that is slow but not silent is`(contender: Contender, count: Int?) async throws {
             let server = try LoopbackServer { try $0.respond(body: "\($0.request.body.count)") }
-            var endpoint = server.endpoint("POST /", .idleTimeout(.seconds(1)))
-            endpoint.payload = .stream(Self.source(count, parts: 30, every: .milliseconds(40)))
+            let source = Self.source(count, parts: 30, every: .milliseconds(40))
+            let endpoint = server.endpoint(
+                "POST /", payload: .stream(source), .idleTimeout(.seconds(1)))
             let outcome = await contender.backend.outcome(endpoint)
             #expect(outcome == .response(200, "\(count ?? 30)"))
         }

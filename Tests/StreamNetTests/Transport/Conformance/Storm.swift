@@ -35,18 +35,12 @@ struct Storm: Sendable {
             ])
     }
 
-    private var endpoint: Endpoint {
-        var endpoint = server.endpoint(ask)
-        if let payload { endpoint.payload = payload }
-        return endpoint
-    }
-
     /// Sends `count` requests, cancels most after so many microseconds, and returns how many were
     /// answered. Anything but an answer or a cancellation is an issue.
     func run(
         _ count: Int, _ concurrency: Int = 16, cancelAfter delays: ClosedRange<Int>
     ) async -> Int {
-        let endpoint = endpoint
+        let endpoint = server.endpoint(ask, payload: payload)
         return await Self.each(count, concurrency) {
             let task = Task { await backend.outcome(endpoint) }
             let isLeftAlone = Int.random(in: 1...10) == 1
@@ -81,6 +75,17 @@ struct Storm: Sendable {
         for hold in holds { hold.cancel() }
         for hold in holds { _ = await hold.value }
         #expect(await backend.outcome(server.endpoint()) == .response(200, "ok"))
+    }
+
+    /// Makes sure that `work` leaves neither descriptors nor threads nor memory behind.
+    func expectNothingLeft(behind work: () async -> Void) async {
+        let (descriptors, threads) = (Footprint.descriptors, Footprint.threads)
+        let memory = Footprint.memory
+        await work()
+        await expectCalm()
+        #expect(await Footprint.shrinks(to: descriptors + 10, server))
+        #expect(await Footprint.shrinks(Footprint.threads, to: threads + 20, server))
+        #expect(Footprint.memory - memory < 10_000_000)
     }
 
     /// Runs `work` so often, at most `concurrency` at a time; returns how often it returned true.

@@ -147,9 +147,3 @@ extension DispatchSemaphore {
         wait(timeout: .now() + limit / .seconds(1)) == .success
     }
 }
-
-extension NetError {
-    var transport: TransportError? {
-        if case .transport(let failure) = self { failure } else { nil }
-    }
-}

@@ -39,17 +39,10 @@ extension Transporting.Conformance {
                 for contender in Contender.all {
                     let storm = try Storm(contender)
                     _ = await storm.run(2_000, 64, cancelAfter: 0...8_000)
-                    let (descriptors, threads) = (Footprint.descriptors, Footprint.threads)
-                    let memory = Footprint.memory
-
-                    let answered = await storm.run(Self.cancels, 64, cancelAfter: 0...8_000)
-
-                    #expect((1..<Self.cancels).contains(answered))
-                    await storm.expectCalm()
-                    let server = storm.server
-                    #expect(await Footprint.shrinks(to: descriptors + 10, server))
-                    #expect(await Footprint.shrinks(Footprint.threads, to: threads + 20, server))
-                    #expect(Footprint.memory - memory < 10_000_000)
+                    await storm.expectNothingLeft {
+                        let answered = await storm.run(Self.cancels, 64, cancelAfter: 0...8_000)
+                        #expect((1..<Self.cancels).contains(answered))
+                    }
                 }
             }
         }
@@ -61,19 +54,13 @@ extension Transporting.Conformance {
         ) async throws {
             let storm = try Storm(contender)
             _ = await storm.run(5_000, 256, cancelAfter: 0...4_000)
-            let (descriptors, threads) = (Footprint.descriptors, Footprint.threads)
-            let memory = Footprint.memory
-
-            var answered = 0
-            for concurrency in [1, 4, 16, 64, 256] {
-                answered += await storm.run(20_000, concurrency, cancelAfter: 0...2_000)
+            await storm.expectNothingLeft {
+                var answered = 0
+                for concurrency in [1, 4, 16, 64, 256] {
+                    answered += await storm.run(20_000, concurrency, cancelAfter: 0...2_000)
+                }
+                #expect((1..<100_000).contains(answered))
             }
-
-            #expect((1..<100_000).contains(answered))
-            await storm.expectCalm()
-            #expect(await Footprint.shrinks(to: descriptors + 10, storm.server))
-            #expect(await Footprint.shrinks(Footprint.threads, to: threads + 20, storm.server))
-            #expect(Footprint.memory - memory < 10_000_000)
         }
 
         @Test func `a process may end while requests run`() async {

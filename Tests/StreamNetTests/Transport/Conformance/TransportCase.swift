@@ -9,6 +9,7 @@ struct TransportCase: Sendable {
     var address = LoopbackAddress.ipv4
     var scheme = "http"
     var reading = LoopbackServer.Reading.whole
+    var attributes: Attributes = []
     /// Method, target and perhaps a body: `POST /orders hello`.
     let asks: [String]
     let gets: [Outcome]
@@ -17,14 +18,11 @@ struct TransportCase: Sendable {
     let serve: LoopbackServer.Answer
 
     init(
-        _ name: String, asks: [String] = ["GET /"], gets: Outcome..., sees: [String]? = nil,
-        serve: @escaping LoopbackServer.Answer
+        _ name: String, asks: [String] = ["GET /"], _ attributes: Attributes = [],
+        gets: Outcome..., sees: [String]? = nil, serve: @escaping LoopbackServer.Answer
     ) {
-        self.name = name
-        self.asks = asks
-        self.gets = gets
-        self.sees = sees
-        self.serve = serve
+        (self.name, self.asks, self.attributes) = (name, asks, attributes)
+        (self.gets, self.sees, self.serve) = (gets, sees, serve)
     }
 
     /// A row with a second request, which the server answers "ok": what the first one left of the
@@ -40,12 +38,24 @@ struct TransportCase: Sendable {
         }
     }
 
+    /// Such a row, of a server that sends this text and, by default, closes the connection.
+    static func sent(
+        _ name: String, _ text: String, _ outcome: Outcome = .failure(.invalidResponse),
+        closes: Bool = true
+    ) -> TransportCase {
+        .followed(name, outcome) {
+            try $0.send(text)
+            if closes { $0.close() }
+        }
+    }
+
     /// Asks all in turn, and compares.
     func run(through backend: any Backend, expecting expected: [Outcome]) async throws {
         let server = try LoopbackServer(on: address, reading: reading, serve)
         var outcomes: [Outcome] = []
         for ask in asks {
-            outcomes.append(await backend.outcome(server.endpoint(ask, scheme: scheme)))
+            let endpoint = server.endpoint(ask, scheme: scheme, attributes)
+            outcomes.append(await backend.outcome(endpoint))
         }
         #expect(outcomes == expected)
         if let sees { #expect(server.requests.map(\.summary) == sees) }
@@ -57,17 +67,18 @@ extension LoopbackServer {
     /// hanging only.
     func endpoint(
         _ ask: String = "GET /", scheme: String = "http", headers: HTTPHeaders = [:],
-        _ attributes: Attributes = []
+        payload: Payload? = nil, _ attributes: Attributes = []
     ) -> Endpoint {
         let words = ask.split(separator: " ", maxSplits: 2).map(String.init)
-        let body = words.count > 2 ? Data(words[2].utf8) : nil
+        let text = words.count > 2 ? Data(words[2].utf8) : nil
+        let body = text.map { Payload.data($0, contentType: "text/plain") }
         let patience: Attributes = [.timeout(.hangLimit)]
         let root = scheme + url.absoluteString.dropFirst("http".count)
         return Endpoint(
             url: URL(string: root + words[1]) ?? url,
             method: HTTPMethod(rawValue: words[0]),
             headers: headers,
-            payload: body.map { .data($0, contentType: "text/plain") } ?? .none,
+            payload: payload ?? body ?? .none,
             attributes: patience.merging(attributes))
     }
 }

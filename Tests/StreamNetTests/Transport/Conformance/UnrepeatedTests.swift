@@ -30,21 +30,6 @@
                 }
             }
 
-            @Test func `a connection that was closed before is not used for it`() async throws {
-                let server = try ClosingServer(after: nil)
-                defer { server.stop() }
-                let backend = try CurlBackend()
-                for _ in 1...20 {
-                    let get = try server.endpoint(.get, "")
-                    #expect(await backend.outcome(get) == .response(200, "ok"))
-                    server.waitUntilClosed()
-                    let post = try server.endpoint(.post, "hello")
-                    #expect(await backend.outcome(post) == .response(200, "ok"))
-                    server.waitUntilClosed()
-                }
-                #expect(server.posts == 20)
-            }
-
             @Test func `without a time to be idle, it takes a new connection`() async throws {
                 let server = try LoopbackServer { try $0.respond(body: "ok") }
                 let backend = try CurlBackend(.init(maximumIdleTimeForPost: .zero))
@@ -57,17 +42,16 @@
     }
 
     /// Answers the first request of each connection, and closes it when it has read a number of
-    /// bytes of the next one, or all of it; without a number at once.
+    /// bytes of the next one, or all of it.
     private final class ClosingServer: Sendable {
         private let listener: Loopback.Socket
         private let port: UInt16
         private let count = Mutex(0)
-        private let closed = DispatchSemaphore(value: 0)
 
         /// The number of requests to POST of which any byte was read.
         var posts: Int { count.withLock { $0 } }
 
-        init(after bytes: Int?) throws {
+        init(after bytes: Int) throws {
             listener = try .listening(on: .ipv4)
             port = try listener.port()
             Thread.detachNewThread { [self] in
@@ -76,7 +60,6 @@
                         // A client that closes the connection first is no failure of the server.
                         try? serve(socket, after: bytes)
                         socket.close()
-                        closed.signal()
                     }
                 }
             }
@@ -84,18 +67,16 @@
 
         func stop() { listener.shutDown() }
 
-        func waitUntilClosed() { closed.wait(upTo: .hangLimit) }
-
         func endpoint(_ method: HTTPMethod, _ body: String) throws -> Endpoint {
             let url = try #require(URL(string: "http://127.0.0.1:\(port)/"))
             let payload = Payload.data(Data(body.utf8), contentType: "text/plain")
             return Endpoint(url: url, method: method, payload: body.isEmpty ? .none : payload)
         }
 
-        private func serve(_ socket: Loopback.Socket, after bytes: Int?) throws {
+        private func serve(_ socket: Loopback.Socket, after bytes: Int) throws {
             try read(.max, of: socket)
             try socket.send(Data("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok".utf8))
-            if let bytes { try read(bytes, of: socket) }
+            try read(bytes, of: socket)
         }
 
         /// Reads a request to its end, or at most some bytes of it.

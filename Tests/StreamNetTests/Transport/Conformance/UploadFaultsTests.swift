@@ -14,8 +14,8 @@ extension Transporting.Conformance {
             contender: Contender, kind: BodyKind
         ) async throws {
             let server = try LoopbackServer(reading: .head) { try $0.respond(413, body: "big") }
-            var endpoint = server.endpoint("POST /")
-            endpoint.payload = try kind.payload(Data(count: 20_000_000), in: folder)
+            let endpoint = try server.endpoint(
+                "POST /", payload: kind.payload(Data(count: 20_000_000), in: folder))
             #expect(await contender.backend.outcome(endpoint) == .response(413, "big"))
         }
 
@@ -36,8 +36,8 @@ extension Transporting.Conformance {
                 while try !exchange.readBody().isEmpty {}
                 try exchange.respond(body: exchange.request.method)
             }
-            var endpoint = server.endpoint("POST /")
-            endpoint.payload = .data(Data(count: 20_000_000), contentType: nil)
+            let endpoint = server.endpoint(
+                "POST /", payload: .data(Data(count: 20_000_000), contentType: nil))
             #expect(await contender.backend.outcome(endpoint) == .response(200, row.body))
             #expect(server.requests.map(\.method) == row.sees)
         }
@@ -53,8 +53,8 @@ extension Transporting.Conformance {
                 exchange.reset()
             }
             let reading = Attributes.progress { if $0.direction == .download { isRead.signal() } }
-            var endpoint = server.endpoint("POST /", reading)
-            endpoint.payload = .data(Data(count: 20_000_000), contentType: nil)
+            let body = Payload.data(Data(count: 20_000_000), contentType: nil)
+            let endpoint = server.endpoint("POST /", payload: body, reading)
             #expect(await contender.backend.outcome(endpoint) == .response(200, "early"))
         }
 
@@ -70,9 +70,7 @@ extension Transporting.Conformance {
             let backend = contender.backend
             let payload = try kind.payload(Data(count: 20_000_000), in: folder)
             @Sendable func post(_ limits: Attributes) async -> Outcome {
-                var endpoint = server.endpoint("POST /", limits)
-                endpoint.payload = payload
-                return await backend.outcome(endpoint)
+                await backend.outcome(server.endpoint("POST /", payload: payload, limits))
             }
 
             async let total = post(.timeout(limit))
@@ -105,8 +103,7 @@ extension Transporting.Conformance {
                 ("large", Outcome.response(413, "big")), ("part", .response(413, "big")),
                 ("login", .response(401, "who?")), ("reset", gone),
             ] {
-                var endpoint = server.endpoint("POST /\(path)")
-                endpoint.payload = .file(file)
+                let endpoint = server.endpoint("POST /\(path)", payload: .file(file))
                 for _ in 1...20 { #expect(await contender.backend.outcome(endpoint) == outcome) }
             }
         }
@@ -136,8 +133,7 @@ extension Transporting.Conformance {
                 .stream(TextSource().body("hello", count: 4)),
                 .stream(TextSource().body("hello", count: 6)),
             ] as [Payload] {
-                var endpoint = server.endpoint("POST /")
-                endpoint.payload = payload
+                let endpoint = server.endpoint("POST /", payload: payload)
                 #expect(await contender.backend.outcome(endpoint) == .refused(.unreadableBody))
             }
             #expect(server.connectionCount == 0)
@@ -146,18 +142,18 @@ extension Transporting.Conformance {
         @Test(arguments: Contender.all)
         func `the time limit counts the reading`(contender: Contender) async throws {
             let server = try LoopbackServer { try $0.respond() }
-            var endpoint = server.endpoint("POST /", [.timeout(.milliseconds(100))])
-            endpoint.payload = .stream(BodySource { { _ in Data([1]) } })
-            let endless = await contender.backend.outcome(endpoint)
             let gate = DispatchSemaphore(value: 0)
-            endpoint.payload = .stream(
-                BodySource {
-                    { _ in
-                        gate.wait()
-                        return nil
-                    }
-                })
-            let stuck = await contender.backend.outcome(endpoint)
+            func outcome(_ read: @escaping @Sendable (Int) -> Data?) async -> Outcome {
+                let limit = Attributes.timeout(.milliseconds(100))
+                let payload = Payload.stream(BodySource { read })
+                return await contender.backend.outcome(
+                    server.endpoint("POST /", payload: payload, limit))
+            }
+            let endless = await outcome { _ in Data([1]) }
+            let stuck = await outcome { _ in
+                gate.wait()
+                return nil
+            }
             gate.signal()
             let timeout = Outcome.failure(.timedOut(.total, after: .milliseconds(100)))
             #expect([endless, stuck] == [timeout, timeout])
@@ -169,8 +165,8 @@ extension Transporting.Conformance {
             contender: Contender, limit: Duration
         ) async throws {
             let server = try LoopbackServer { try $0.respond(body: "ok") }
-            var endpoint = server.endpoint("POST /", [.timeout(limit)])
-            endpoint.payload = .stream(TextSource().body("hello", count: 5))
+            let endpoint = server.endpoint(
+                "POST /", payload: .stream(TextSource().body("hello", count: 5)), [.timeout(limit)])
             #expect(await contender.backend.outcome(endpoint) == .response(200, "ok"))
         }
     }

@@ -23,8 +23,8 @@ extension Transporting.Conformance {
             contender: Contender, row: (method: String, text: String)
         ) async throws {
             let server = try LoopbackServer { try $0.respond() }
-            var endpoint = server.endpoint(row.method + " /")
-            endpoint.payload = .file(try folder.file("a.txt", row.text))
+            let file = try folder.file("a.txt", row.text)
+            let endpoint = server.endpoint(row.method + " /", payload: .file(file))
 
             #expect(await contender.backend.outcome(endpoint) == .response(200, ""))
 
@@ -42,8 +42,9 @@ extension Transporting.Conformance {
             contender: Contender, count: Int?
         ) async throws {
             let server = try LoopbackServer { try $0.respond() }
-            var endpoint = server.endpoint("POST /")
-            endpoint.payload = .stream(TextSource().body("hello", count: count), contentType: "a/b")
+            let body = TextSource().body("hello", count: count)
+            let endpoint = server.endpoint(
+                "POST /", payload: .stream(body, contentType: "a/b"))
 
             #expect(await contender.backend.outcome(endpoint) == .response(200, ""))
 
@@ -57,12 +58,11 @@ extension Transporting.Conformance {
         @Test(arguments: Contender.all)
         func `multipart arrives as it is laid out`(contender: Contender) async throws {
             let server = try LoopbackServer { try $0.respond() }
-            var endpoint = server.endpoint("POST /")
-            endpoint.payload = .multipart(
-                [
-                    .fields(["k": ["a", "b"]]), .file("f", try folder.file("a.png", "PNG")),
-                    .stream("s", TextSource().body("hello", count: nil)),
-                ])
+            let parts: Multipart = [
+                .fields(["k": ["a", "b"]]), .file("f", try folder.file("a.png", "PNG")),
+                .stream("s", TextSource().body("hello", count: nil)),
+            ]
+            let endpoint = server.endpoint("POST /", payload: .multipart(parts))
             let sent = try endpoint.encoded()
 
             #expect(await contender.backend.outcome(endpoint) == .response(200, ""))
@@ -86,8 +86,7 @@ extension Transporting.Conformance {
             for payload in [
                 .stream(source.body("hello", count: 5)), .file(try folder.file("a", "hello")),
             ] as [Payload] {
-                var endpoint = server.endpoint("POST /from")
-                endpoint.payload = payload
+                let endpoint = server.endpoint("POST /from", payload: payload)
                 #expect(await contender.backend.outcome(endpoint) == .response(200, "ok"))
                 let seen = server.requests.suffix(2).map(\.summary)
                 #expect(seen == ["POST /from hello", repeats ? "POST /to hello" : "GET /to"])
@@ -98,8 +97,8 @@ extension Transporting.Conformance {
         @Test(arguments: Contender.all)
         func `each attempt reads the body again`(contender: Contender) async throws {
             let server = try LoopbackServer { try $0.respond() }
-            var endpoint = server.endpoint("POST /")
-            endpoint.payload = .stream(TextSource().body("hello", count: nil))
+            let endpoint = server.endpoint(
+                "POST /", payload: .stream(TextSource().body("hello", count: nil)))
             let single = contender.backend.send(endpoint)
             for _ in 1...2 { _ = try await single.value }
             #expect(server.requests.map(\.summary) == ["POST / hello", "POST / hello"])
@@ -108,8 +107,8 @@ extension Transporting.Conformance {
         @Test(arguments: Contender.all, ["POST", "PUT", "PATCH", "DELETE"])
         func `a body arrives as declared`(contender: Contender, method: String) async throws {
             let server = try LoopbackServer { try $0.respond() }
-            var endpoint = server.endpoint(method + " /")
-            endpoint.payload = .data(Self.bytes, contentType: "a/b")
+            let endpoint = server.endpoint(
+                method + " /", payload: .data(Self.bytes, contentType: "a/b"))
 
             #expect(await contender.backend.outcome(endpoint) == .response(200, ""))
 
@@ -125,8 +124,8 @@ extension Transporting.Conformance {
             contender: Contender, body: Data?
         ) async throws {
             let server = try LoopbackServer { try $0.respond() }
-            var endpoint = server.endpoint("POST /")
-            if let body { endpoint.payload = .data(body, contentType: nil) }
+            let payload = body.map { Payload.data($0, contentType: nil) }
+            let endpoint = server.endpoint("POST /", payload: payload)
 
             #expect(await contender.backend.outcome(endpoint) == .response(200, ""))
             #expect(server.requests.first?.header("Content-Length") == "0")
@@ -138,8 +137,8 @@ extension Transporting.Conformance {
         ) async throws {
             for bytes in [Data(), Data([0]), Self.bytes] {
                 let server = try LoopbackServer { try $0.respond() }
-                var endpoint = server.endpoint("PUT /")
-                endpoint.payload = try kind.payload(bytes, in: folder)
+                let endpoint = try server.endpoint(
+                    "PUT /", payload: kind.payload(bytes, in: folder))
                 let sent = try endpoint.encoded().body?.collected()
 
                 #expect(await contender.backend.outcome(endpoint) == .response(200, ""))

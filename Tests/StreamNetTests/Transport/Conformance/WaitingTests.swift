@@ -92,8 +92,9 @@ extension Transporting.Conformance {
             let backend = contender.backend
             try await withThrowingTaskGroup { group in
                 for kind in BodyKind.allCases {
-                    var endpoint = server.endpoint("POST /", [.idleTimeout(.seconds(1))])
-                    endpoint.payload = try kind.payload(Data(count: 24_000_000), in: folder)
+                    let endpoint = try server.endpoint(
+                        "POST /", payload: kind.payload(Data(count: 24_000_000), in: folder),
+                        [.idleTimeout(.seconds(1))])
                     let (sent, size) = (endpoint, try endpoint.encoded().body?.count ?? 0)
                     group.addTask {
                         let outcome = await backend.outcome(sent)
