@@ -8,7 +8,9 @@ import Testing
         Table("ActionsInDetail", "public static var ", in: "Actions/Coding/InputEncoding.swift"),
         Table("ActionsInDetail", "public static func ", in: "Actions/Coding/InputEncoding.swift"),
         Table("ActionsInDetail", "public static var ", in: "Actions/Coding/OutputDecoding.swift"),
-        Table("ActionsInDetail", "public static func ", in: "Actions/Coding/OutputDecoding+Keys.swift"),
+        Table(
+            "ActionsInDetail", "public static func ", in: "Actions/Coding/OutputDecoding+Keys.swift"
+        ),
         Table("AttributesInDetail", "public static var ", ": Key<"),
         Table("WriteAPlugin", "func ", in: "Client/Intercepting/Plugin.swift"),
         Table("EncodeAPayload", "public static func ", in: "Model/Requests/Payload.swift"),
