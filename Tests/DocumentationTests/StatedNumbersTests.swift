@@ -49,7 +49,7 @@ private let liveLimits = "StreamNetTests/Live/EventLimitsTests"
 private let renewalLimits = "StreamNetTests/Client/Authorizing/RenewalLimitTests"
 private let repairs = "ResponseMapperTests/Repairs"
 private let configuring = "StreamNet/Transport/Configuring"
-private let conformance = "StreamNetTests/Conformance"
+private let conformance = "StreamNetTests/Transport/Conformance"
 private let decimals = "ResponseMapperTests/JSON/Numbers/DecimalParserDecimalTests"
 
 /// Texts that take more memory than a test has, times, which depend on the machine, the numbers of
@@ -196,14 +196,15 @@ private let rows: [StatedNumber] =
             "a disk remembers 8 192 removals in a file of 64 KB"),
         StatedNumber(
             "StreamNet/Model/Delivery/Delivery", "100,000,000 bytes",
-            "StreamNetTests/Delivery/DeliveryLimitsTests",
+            "StreamNetTests/Model/Delivery/DeliveryLimitsTests",
             "a body that is announced as longer than its limit fails with the head"),
         StatedNumber(
             "StreamNet/Model/Delivery/Delivery", "8,000,000 bytes",
-            "StreamNetTests/Delivery/StreamedBodyTests",
+            "StreamNetTests/Model/Delivery/StreamedBodyTests",
             "a sender is paused by the byte behind the limit"),
         StatedNumber(
-            "StreamNet/Model/Encoding/Multipart", "70", "StreamNetTests/Encoding/MultipartTests",
+            "StreamNet/Model/Encoding/Multipart", "70",
+            "StreamNetTests/Model/Encoding/MultipartTests",
             "a boundary that cannot be one is refused"),
         StatedNumber(
             "StreamNet/Model/Requests/Attributes+Request", "60 seconds",

@@ -8,7 +8,9 @@ import Testing
         Table("ActionsInDetail", "public static var ", in: "Actions/Coding/InputEncoding.swift"),
         Table("ActionsInDetail", "public static func ", in: "Actions/Coding/InputEncoding.swift"),
         Table("ActionsInDetail", "public static var ", in: "Actions/Coding/OutputDecoding.swift"),
-        Table("ActionsInDetail", "public static func ", in: "Actions/Coding/OutputDecoding+Keys.swift"),
+        Table(
+            "ActionsInDetail", "public static func ", in: "Actions/Coding/OutputDecoding+Keys.swift"
+        ),
         Table("AttributesInDetail", "public static var ", ": Key<"),
         Table("WriteAPlugin", "func ", in: "Client/Intercepting/Plugin.swift"),
         Table("EncodeAPayload", "public static func ", in: "Model/Requests/Payload.swift"),
@@ -27,7 +29,8 @@ import Testing
     func `a table leaves nothing out`(_ table: Table) throws { try table.expectNothingLeftOut() }
 
     @Test func `what URLSession is known to do wrong is told, and no more`() throws {
-        let contender = try text(of: "Tests/StreamNetTests/Conformance/Contender+URLSession.swift")
+        let conformance = "Tests/StreamNetTests/Transport/Conformance"
+        let contender = try text(of: "\(conformance)/Contender+URLSession.swift")
         let known = contender.matches(of: /\n +"([^"]+)": \.(?:traps|gets)\(/)
         let page = try text(of: Catalogue.streamNet.page("PlatformTable"))
         let table = try #require(page.split(separator: "\n| a server sends |").last)

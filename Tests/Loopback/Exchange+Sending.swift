@@ -56,4 +56,29 @@ extension Exchange {
             throw error
         }
     }
+
+    /// Waits for the next bytes that the client sends, HTTP or not; none when it sends no more.
+    ///
+    /// For servers that read nothing by themselves, and speak another protocol.
+    public func receive(atMost limit: Int = 65_536) throws(LoopbackError) -> Data {
+        Data(try connection.reader.inbox.chunk(atMost: max(limit, 1)))
+    }
+}
+
+extension Exchange {
+    /// Something an exchange can send: text as UTF-8, or bytes as they are.
+    public protocol Payload {
+        /// The bytes to send.
+        var wireBytes: Data { get }
+    }
+}
+
+extension Data: Exchange.Payload {
+    /// The bytes themselves.
+    public var wireBytes: Data { self }
+}
+
+extension String: Exchange.Payload {
+    /// The text in UTF-8.
+    public var wireBytes: Data { Data(utf8) }
 }

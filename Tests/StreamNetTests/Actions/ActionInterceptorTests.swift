@@ -9,10 +9,7 @@ import Testing
         log: EventLog<String> = EventLog(), provider said: Attributes = []
     ) -> Result<Post, any Error>? {
         let provider = Provider<AnyTarget>(
-            backend: StubBackend { endpoint in
-                log.add(endpoint.line)
-                return Response(text: #"{"title": "answer"}"#)
-            }, attributes: said)
+            backend: .logging(log, Response(text: #"{"title": "answer"}"#)), attributes: said)
         return provider.rx(Forum.write.with(.actionInterceptors(interceptors)), draft).outcome
     }
 
@@ -20,7 +17,11 @@ import Testing
         throws
     {
         let log = EventLog<String>()
-        let outcome = send([Shouting()], log: log)
+        let shouting = TypedInterceptor<Draft, Post> { call, next in
+            next(call.with(input: Draft(title: call.input.title.uppercased())))
+                .map { Post(title: $0.title.uppercased()) }
+        }
+        let outcome = send([shouting], log: log)
         #expect(try outcome?.get() == Post(title: "ANSWER"))
         #expect(log.all == [#"POST https://forum.host/posts {"title":"ZEN"}"#])
     }
@@ -43,7 +44,8 @@ import Testing
 
     @Test func `an interceptor may answer, and nothing is sent`() throws {
         let log = EventLog<String>()
-        let outcome = send([Answering(value: Post(title: "kept"))], log: log)
+        let outcome = send(
+            [TypedInterceptor<Draft, Post> { _, _ in .just(Post(title: "kept")) }], log: log)
         #expect(try outcome?.get() == Post(title: "kept"))
         #expect(log.all.isEmpty)
     }
@@ -57,7 +59,8 @@ import Testing
 
     @Test func `an input of another type fails where it is passed on, and nothing is sent`() {
         let log = EventLog<String>()
-        let outcome = send([Noting("outer", log), Mistaken(), Noting("inner", log)], log: log)
+        let mistaken = TypedInterceptor<Draft, Post> { $1($0.with(input: PostID(id: "7"))) }
+        let outcome = send([Noting("outer", log), mistaken, Noting("inner", log)], log: log)
         let error = outcome?.error as? NetError
         #expect(error?.reason == .intercepted)
         #expect(
@@ -68,9 +71,20 @@ import Testing
 
     @Test func `an input that is written after all is what counts`() throws {
         let log = EventLog<String>()
-        let outcome = send([Mistaken(isRepaired: true)], log: log)
+        let repaired = TypedInterceptor<Draft, Post> { call, next in
+            var mistaken = call.with(input: PostID(id: "7"))
+            mistaken.input = call.input
+            return next(mistaken)
+        }
+        let outcome = send([repaired], log: log)
         #expect(try outcome?.get() == Post(title: "answer"))
         #expect(log.all == [#"POST https://forum.host/posts {"title":"zen"}"#])
+    }
+
+    private static func waiting(_ clock: VirtualTimeScheduler) -> TypedInterceptor<Draft, Post> {
+        TypedInterceptor { call, next in
+            Single.just(call).delay(.seconds(1), scheduler: clock).flatMap(next)
+        }
     }
 
     @Test func `an interceptor may wait`() throws {
@@ -79,7 +93,7 @@ import Testing
         let provider = Provider<AnyTarget>(backend: .echo)
         provider.rx(
             Forum.write, Draft(title: "zen"),
-            .actionInterceptors([Waiting(clock: clock)])
+            .actionInterceptors([Self.waiting(clock)])
         ).subscribe(onSuccess: { log.add($0.title) })
         #expect(log.all.isEmpty)
         clock.run()
@@ -89,13 +103,9 @@ import Testing
     @Test func `disposing while one waits sends nothing`() {
         let clock = VirtualTimeScheduler()
         let log = EventLog<String>()
-        let provider = Provider<AnyTarget>(
-            backend: StubBackend { _ in
-                log.add("sent")
-                return Response()
-            })
+        let provider = Provider<AnyTarget>(backend: .logging(log))
         provider.rx(
-            Forum.write, Draft(title: "zen"), .actionInterceptors([Waiting(clock: clock)])
+            Forum.write, Draft(title: "zen"), .actionInterceptors([Self.waiting(clock)])
         ).subscribe().dispose()
         clock.run()
         #expect(log.all.isEmpty)
@@ -108,10 +118,14 @@ import Testing
                 log.add("\(endpoint.timeout ?? .zero) \(endpoint.retries ?? 0)")
                 return Response(text: #"{"title": "zen"}"#)
             }, attributes: .retries(3))
-        provider.rx(
-            Forum.write, Draft(title: "zen"),
-            .actionInterceptors([Tuning(log: log)])
-        ).subscribe { _ in }
+        let tuning = TypedInterceptor<Draft, Post> { call, next in
+            log.add("\(call.timeout ?? .zero) \(call.retries ?? 0)")
+            var call = call
+            call.timeout = .seconds(5)
+            return next(call)
+        }
+        provider.rx(Forum.write, Draft(title: "zen"), .actionInterceptors([tuning]))
+            .subscribe { _ in }
         #expect(log.all == ["60.0 seconds 3", "5.0 seconds 3"])
     }
 
@@ -119,15 +133,13 @@ import Testing
         let clock = VirtualTimeScheduler()
         let log = EventLog<String>()
         let provider = Provider<AnyTarget>(
-            backend: StubBackend { _ in
-                log.add("sent")
-                return Response(status: 503)
-            },
+            backend: .logging(log, Response(status: 503)),
             interceptors: [Retry(2, scheduler: clock)])
         let check = Forum.check.with(.actionInterceptors([Noting("note", log)]))
         provider.rx(check).subscribe { _ in }
         clock.run()
-        #expect(log.all == ["note in", "sent", "sent", "sent", "note failed"])
+        let sent = "HEAD https://forum.host/posts"
+        #expect(log.all == ["note in", sent, sent, sent, "note failed"])
     }
 }
 
@@ -135,18 +147,6 @@ private struct Noted: API {
     static let attributes: Attributes = .baseURL(forumURL)
 
     @POST("/posts") var write: Action<Draft, Post>
-}
-
-private struct Shouting: ActionInterceptor {
-    func intercept<Input, Output>(
-        _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
-    ) -> Single<Output> {
-        guard let draft = call.input as? Draft else { return next(call) }
-        return next(call.with(input: Draft(title: draft.title.uppercased()))).map { output in
-            guard let post = output as? Post else { return output }
-            return Post(title: post.title.uppercased()) as? Output ?? output
-        }
-    }
 }
 
 private struct Noting: ActionInterceptor {
@@ -164,16 +164,6 @@ private struct Noting: ActionInterceptor {
     }
 }
 
-private struct Answering: ActionInterceptor {
-    let value: Post
-
-    func intercept<Input, Output>(
-        _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
-    ) -> Single<Output> {
-        (value as? Output).map { .just($0) } ?? next(call)
-    }
-}
-
 private struct Refusing: ActionInterceptor {
     struct Refused: Error {}
 
@@ -181,41 +171,5 @@ private struct Refusing: ActionInterceptor {
         _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
     ) -> Single<Output> {
         .error(Refused())
-    }
-}
-
-/// Takes an input for another.
-private struct Mistaken: ActionInterceptor {
-    var isRepaired = false
-
-    func intercept<Input, Output>(
-        _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
-    ) -> Single<Output> {
-        var mistaken = call.with(input: PostID(id: "7"))
-        if isRepaired { mistaken.input = call.input }
-        return next(mistaken)
-    }
-}
-
-private struct Waiting: ActionInterceptor {
-    let clock: VirtualTimeScheduler
-
-    func intercept<Input, Output>(
-        _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
-    ) -> Single<Output> {
-        Single.just(call).delay(.seconds(1), scheduler: clock).flatMap(next)
-    }
-}
-
-private struct Tuning: ActionInterceptor {
-    let log: EventLog<String>
-
-    func intercept<Input, Output>(
-        _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
-    ) -> Single<Output> {
-        log.add("\(call.timeout ?? .zero) \(call.retries ?? 0)")
-        var call = call
-        call.timeout = .seconds(5)
-        return next(call)
     }
 }

@@ -94,7 +94,9 @@ import Testing
     @Test func `an interceptor sees each delivery, and may be the only one to answer`() throws {
         stubs.on(Kept.zen, ["1", "2"])
         let provider = provider([.cache(MemoryCache()), .caching(.cacheAndNetwork)])
-        let counting = Answering { next in next.do(onSuccess: { _ in log.add("intercepted") }) }
+        let counting = TypedInterceptor<Void, String> { [log] call, next in
+            next(call).do(onSuccess: { _ in log.add("intercepted") })
+        }
         for _ in 1...2 {
             provider.rx.cached(Kept.zen, .actionInterceptors([counting])).subscribe { note($0) }
         }
@@ -103,7 +105,7 @@ import Testing
                 "intercepted", "0: 1", "0: end", "intercepted", "0: 1", "intercepted", "0: 2",
                 "0: end",
             ])
-        let answering = Answering { _ in .just("mine") }
+        let answering = TypedInterceptor<Void, String> { _, _ in .just("mine") }
         let single = provider.rx.cached(Kept.zen, .actionInterceptors([answering])).toArray()
         #expect(try single.outcome?.get() == ["mine"])
         #expect(stubs.requests(of: Kept.zen).count == 2)
@@ -115,18 +117,4 @@ private struct Kept: API {
 
     @GET("/zen") var zen: Action<Void, String>
     @GET("/items/\(\.self)") var item: Action<Int, String>
-}
-
-/// Answers texts by a closure.
-private struct Answering: ActionInterceptor {
-    let answer: @Sendable (Single<String>) -> Single<String>
-
-    init(_ answer: @escaping @Sendable (Single<String>) -> Single<String>) { self.answer = answer }
-
-    func intercept<Input, Output>(
-        _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
-    ) -> Single<Output> {
-        guard let texts = next(call) as? Single<String> else { return next(call) }
-        return answer(texts) as? Single<Output> ?? next(call)
-    }
 }

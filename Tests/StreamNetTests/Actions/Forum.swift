@@ -17,6 +17,7 @@ struct Forum: API {
     @HEAD("/posts") var check: Action<Void, Void>
     @OPTIONS("/posts") var ask: Action<Void, Void>
     @PURGE("/cache") var purge: Action<Void, Void>
+    @MSEARCH("/x") var search: Action<Void, Void>
 
     static let plainPost: Action<PostID, Post> = GET("/posts/\(\.id)", attributes).action
     static let plainWrite: Action<Draft, Post> = POST("/posts", attributes).action
@@ -26,10 +27,13 @@ struct Forum: API {
     static let plainCheck: Action<Void, Void> = HEAD("/posts", attributes).action
     static let plainAsk: Action<Void, Void> = OPTIONS("/posts", attributes).action
     static let plainPurge: Action<Void, Void> = PURGE("/cache", attributes).action
+    static let plainSearch: Action<Void, Void> = MSEARCH("/x", attributes).action
 }
 
 enum Purge: Verb {}
+enum MSearch: Verb { static let method: HTTPMethod = "M-SEARCH" }
 typealias PURGE<I: Sendable, O: Sendable> = ActionDeclaration<Purge, I, O>
+typealias MSEARCH<I: Sendable, O: Sendable> = ActionDeclaration<MSearch, I, O>
 
 struct PostID: Encodable, Sendable {
     var id: String
@@ -85,7 +89,33 @@ extension Action where Input == Void {
     }
 }
 
+/// Intercepts the calls with these types by a closure.
+struct TypedInterceptor<In: Sendable, Out: Sendable>: ActionInterceptor {
+    let body: @Sendable (ActionCall<In, Out>, @escaping ActionCall<In, Out>.Next) -> Single<Out>
+
+    func intercept<Input, Output>(
+        _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
+    ) -> Single<Output> {
+        guard let typed = call as? ActionCall<In, Out> else { return next(call) }
+        let outcome = body(typed) { call in
+            let single = (call as? ActionCall<Input, Output>).map(next)
+            return single as? Single<Out> ?? .never()
+        }
+        return outcome as? Single<Output> ?? .never()
+    }
+}
+
 extension Backend where Self == StubBackend {
+    /// A server that logs the line of each request.
+    static func logging(
+        _ log: EventLog<String>, _ response: Response = Response()
+    ) -> StubBackend {
+        StubBackend { endpoint in
+            log.add(endpoint.line)
+            return response
+        }
+    }
+
     /// A server that answers every post with the URL that was asked for.
     static var echo: StubBackend {
         StubBackend { endpoint in

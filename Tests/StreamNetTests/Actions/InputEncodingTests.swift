@@ -22,7 +22,12 @@ import Testing
             #"POST https://forum.host/x {"a":"1","b":[1,2]}"#
         ),
         (Kinds.anything.line([:]), "POST https://forum.host/x {}"),
-        (Kinds.queryKey.line("a&b=c+d"), "GET https://forum.host/x?c=a%26b%3Dc%2Bd"),
+        (Kinds.queryKey.line("a&b=c+d?"), "GET https://forum.host/x?c=a%26b%3Dc%2Bd?"),
+        (Kinds.fixed.line("zen"), "GET https://forum.host/v1/x?fixed=1&q=zen"),
+        (
+            Kinds.date.line(Date(timeIntervalSince1970: 0)),
+            #"POST https://forum.host/x {"d":-978307200}"#
+        ),
         (Kinds.bodyKey.line(search), #"POST https://forum.host/x {"c":{"page":2,"q":"a b"}}"#),
         (Kinds.queryTuple.line((x: 1, y: "b")), "GET https://forum.host/x?x=1&y=b"),
         (
@@ -128,6 +133,9 @@ private struct Kinds: API {
     @POST("x", input: .dictionary) var anything: Action<[String: any Sendable], Void>
     @GET("x", input: .key("c")) var queryKey: Action<String, Void>
     @POST("x", input: .key("c")) var bodyKey: Action<Search, Void>
+    @GET("/x?fixed=1", .baseURL(URL(string: "https://forum.host/v1/")!), input: .key("q"))
+    var fixed: Action<String, Void>
+    @POST("x", input: .key("d")) var date: Action<Date, Void>
     @GET("x", input: .tuple) var queryTuple: Action<(x: Int, y: String), Void>
     @POST("x", input: .tuple) var bodyTuple: Action<(x: Int, y: String?, z: [Int]), Void>
     @POST("x", input: .raw) var text: Action<String, Void>

@@ -36,21 +36,13 @@ import Testing
     }
 
     @Test func `an interceptor that answers without a response is an error`() throws {
-        let answering = Forum.post.with(.actionInterceptors([Answering()]))
+        let own = TypedInterceptor<PostID, Post> { _, _ in .just(Post(title: "own")) }
+        let answering = Forum.post.with(.actionInterceptors([own]))
         let outcome = try #require(provider.rx.reply(answering, PostID(id: "7")).outcome)
         guard case .failure(NetError.request(let error)) = outcome else {
             Issue.record("\(outcome)")
             return
         }
         #expect(error.reason == .intercepted)
-    }
-}
-
-private struct Answering: ActionInterceptor {
-    func intercept<Input, Output>(
-        _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
-    ) -> Single<Output> {
-        guard let post = Post(title: "own") as? Output else { return next(call) }
-        return .just(post)
     }
 }

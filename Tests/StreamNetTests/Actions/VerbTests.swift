@@ -30,6 +30,7 @@ import Testing
         (Forum.check.line(()), Forum.plainCheck.line(()), "HEAD https://forum.host/posts"),
         (Forum.ask.line(()), Forum.plainAsk.line(()), "OPTIONS https://forum.host/posts"),
         (Forum.purge.line(()), Forum.plainPurge.line(()), "PURGE https://forum.host/cache"),
+        (Forum.search.line(()), Forum.plainSearch.line(()), "M-SEARCH https://forum.host/x"),
     ]
 
     @Test(arguments: table)
@@ -71,12 +72,7 @@ import Testing
 
     @Test func `nothing is sent before it is subscribed, and each time it is`() {
         let log = EventLog<String>()
-        let provider = Provider<AnyTarget>(
-            backend: StubBackend {
-                log.add($0.line)
-                return Response()
-            })
-        let single = provider.rx(Forum.check)
+        let single = Provider<AnyTarget>(backend: .logging(log)).rx(Forum.check)
         #expect(log.all.isEmpty)
         single.subscribe { _ in }
         single.subscribe { _ in }

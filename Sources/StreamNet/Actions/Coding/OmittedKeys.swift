@@ -33,8 +33,8 @@ private final class KeyFilter: Sendable {
 
     init(_ omitted: [String]) { self.omitted = omitted }
 
-    /// True if a value is encoded under `key`.
-    func includes(_ key: some CodingKey) -> Bool {
+    /// Records a key; returns true if a value is encoded under it.
+    func admit(_ key: some CodingKey) -> Bool {
         seen.withLock { $0.append(key.stringValue) }
         return !omitted.contains(key.stringValue)
     }
@@ -64,33 +64,33 @@ private struct PartialContainer<Key: CodingKey>: NilEncoding {
     var codingPath: [any CodingKey] { base.codingPath }
 
     mutating func encodeNil(forKey key: Key) throws {
-        if keys.includes(key) { try base.encodeNil(forKey: key) }
+        if keys.admit(key) { try base.encodeNil(forKey: key) }
     }
 
     mutating func put<Value: Encodable>(_ value: Value?, _ key: Key) throws {
-        if keys.includes(key) { try base.encodeIfPresent(value, forKey: key) }
+        if keys.admit(key) { try base.encodeIfPresent(value, forKey: key) }
     }
 
     mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-        if keys.includes(key) { try base.encode(value, forKey: key) }
+        if keys.admit(key) { try base.encode(value, forKey: key) }
     }
 
     mutating func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type, forKey key: Key
     ) -> KeyedEncodingContainer<Nested> {
-        if keys.includes(key) { return base.nestedContainer(keyedBy: type, forKey: key) }
+        if keys.admit(key) { return base.nestedContainer(keyedBy: type, forKey: key) }
         return nowhere(key).container(keyedBy: type)
     }
 
     mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-        if keys.includes(key) { return base.nestedUnkeyedContainer(forKey: key) }
+        if keys.admit(key) { return base.nestedUnkeyedContainer(forKey: key) }
         return nowhere(key).unkeyedContainer()
     }
 
     mutating func superEncoder() -> any Encoder { base.superEncoder() }
 
     mutating func superEncoder(forKey key: Key) -> any Encoder {
-        keys.includes(key) ? base.superEncoder(forKey: key) : nowhere(key)
+        keys.admit(key) ? base.superEncoder(forKey: key) : nowhere(key)
     }
 
     /// Returns an encoder whose result is discarded.

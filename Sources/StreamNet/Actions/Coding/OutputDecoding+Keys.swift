@@ -29,7 +29,9 @@ extension OutputDecoding {
     ) -> OutputDecoding {
         OutputDecoding(accept: "application/json") { response in
             try $reading.withValue(MemberReader(read: read)) {
-                try response.decoded { try $0.decode(Taken<Output>.self, of: response).value }
+                try response.reading {
+                    try response.decoder.decode(Taken<Output>.self, of: response).value
+                }
             }
         }
     }

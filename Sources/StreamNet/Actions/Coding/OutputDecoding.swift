@@ -40,7 +40,7 @@ extension OutputDecoding where Output: Decodable {
             {
                 return absent
             }
-            return try response.decoded { try $0.decode(Output.self, of: response) }
+            return try response.reading { try response.decoder.decode(Output.self, of: response) }
         }
     }
 }
@@ -50,11 +50,7 @@ extension OutputDecoding where Output: Parsable {
     public static var parsed: OutputDecoding {
         let attributes = (Output.self as? any AttributedOutput.Type)?.attributes ?? []
         return OutputDecoding(accept: Output.accept, attributes: attributes) { response in
-            do {
-                return try Output.parse(response)
-            } catch let error as DecodingError {
-                throw ParseError(response, wanted: "\(Output.self)", error)
-            }
+            try response.reading { try Output.parse(response) }
         }
     }
 }
@@ -98,14 +94,6 @@ extension OutputDecoding {
     where Output == Reply<Value> {
         OutputDecoding(accept: value.accept, attributes: value.attributes) {
             Reply(try value.decode($0), $0)
-        }
-    }
-}
-
-extension Response {
-    func decoded<Value>(_ decode: (any BodyDecoder) throws -> Value) throws -> Value {
-        do { return try decode(attributes.decoder) } catch let error as DecodingError {
-            throw ParseError(self, wanted: "\(Value.self)", error)
         }
     }
 }

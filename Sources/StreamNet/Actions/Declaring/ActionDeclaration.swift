@@ -22,7 +22,10 @@ public struct ActionDeclaration<Method: Verb, Input: Sendable, Output: Sendable>
     init(
         _ path: PathTemplate<Input>, _ attributes: [Attributes], input: InputEncoding<Input>,
         output: OutputDecoding<Output>
-    ) { definition = ActionDefinition(Method.method, path, attributes, input, output) }
+    ) {
+        definition = ActionDefinition(
+            Method.method, path, attributes, input: input, output: output)
+    }
 }
 
 // One for each kind of input and output. A type that is both Decodable and Parsable parses itself,

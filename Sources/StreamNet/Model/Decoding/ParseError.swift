@@ -37,13 +37,18 @@ extension Response {
     /// Parses the response; an error that is no ``MappingError`` is wrapped in a ``ParseError``.
     func parsed<Value: Parsable>(as type: Value.Type) throws -> Value {
         do {
-            return try Value.parse(self)
+            return try reading { try Value.parse(self) }
         } catch let failure as any MappingError {
             throw failure
-        } catch let error as DecodingError {
-            throw ParseError(self, wanted: "\(type)", error)
         } catch {
             throw ParseError(self, wanted: "\(type)", found: "\(error)", underlying: error)
+        }
+    }
+
+    /// Returns what `read` makes of the response; its `DecodingError` becomes a ``ParseError``.
+    func reading<Value>(_ read: () throws -> Value) throws -> Value {
+        do { return try read() } catch let error as DecodingError {
+            throw ParseError(self, wanted: "\(Value.self)", error)
         }
     }
 }
@@ -55,4 +60,28 @@ extension Response {
 public protocol MappingError: DescribedError {
     /// The response, body included; nil if a value was read without one.
     var unmapped: Response? { get }
+}
+
+extension Error {
+    /// The response that the error is about, body included: of ``NetError/rejected(_:)``, of the
+    /// last attempt in ``Refusal/budgetSpent(after:)``, of a ``MappingError``, and of a `Problem`
+    /// of `ResponseMapper`; nil for any other error.
+    ///
+    /// ```swift
+    /// if error.response?.status == 404 { showNothing() }
+    /// ```
+    @_disfavoredOverload  // an error type with a response of its own keeps it
+    public var response: Response? {
+        switch self as? NetError {
+        case .rejected(let response): return response
+        case .refused(.budgetSpent(let error)): return error.response
+        default: break
+        }
+        return (self as? any MappingError)?.unmapped ?? (self as? any ResponseError)?.answer
+    }
+}
+
+/// An error of another module that is about a response, and is no ``MappingError``.
+package protocol ResponseError: Error {
+    var answer: Response { get }
 }

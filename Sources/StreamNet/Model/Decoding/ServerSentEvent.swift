@@ -96,7 +96,7 @@ struct EventReader: PieceReader {
         // The standard ignores NUL only; no server accepts the others in `Last-Event-ID`.
         case .id where value.contains(where: \.isControl): break
         case .id: id = String(decoding: value, as: UTF8.self)
-        case .retry where value.isEmpty || !value.allSatisfy(Self.digits.contains): break
+        case .retry where value.isEmpty || !value.allSatisfy(\.isASCIIDigit): break
         // A number that is too large is a very long time.
         case .retry: retry = .milliseconds(Int(String(decoding: value, as: UTF8.self)) ?? .max)
         }
@@ -111,8 +111,6 @@ struct EventReader: PieceReader {
         }
         (name, data, size) = ("", nil, 0)
     }
-
-    private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 }
 
 /// The fields of an event, by 1 and the bytes of their names; all other names are ignored.

@@ -53,7 +53,8 @@ extension Multipart.Part {
             let file = filename.map { "; filename=\"\($0.escapedInQuotes)\"" } ?? ""
             let disposition = "form-data; name=\"\(name.escapedInQuotes)\"" + file
             var fields: HTTPHeaders = ["Content-Disposition": disposition]
-            fields["Content-Type"] = contentType
+            fields["Content-Type"] =
+                contentType ?? filename.map { MediaType(ofFileNamed: $0).description }
             try fields.validate()
             return fields.map { "\($0.name): \($0.value)" }.joined(separator: "\r\n")
         }

@@ -65,28 +65,31 @@ public struct Multipart: Sendable, ExpressibleByArrayLiteral, DescribedMirror {
         /// type, it follows from the filename; without a filename, none is declared.
         public static func data(
             _ name: String, _ data: Data, filename: String? = nil, contentType: String? = nil
-        ) -> Part { Part(name, filename, contentType, .data(data)) }
+        ) -> Part {
+            Part(name: name, filename: filename, contentType: contentType, content: .data(data))
+        }
 
         /// A file, sent from its location, under its own name by default. If it is not a readable
         /// file, the request fails before anything is sent.
         public static func file(
             _ name: String, _ url: URL, filename: String? = nil, contentType: String? = nil
-        ) -> Part { Part(name, filename ?? url.lastPathComponent, contentType, .file(url)) }
+        ) -> Part {
+            let filename = filename ?? url.lastPathComponent
+            return Part(
+                name: name, filename: filename, contentType: contentType, content: .file(url))
+        }
 
         /// Bytes that are read when they are sent, and again for each attempt and redirect.
         public static func stream(
             _ name: String, _ source: BodySource, filename: String? = nil,
             contentType: String? = nil
-        ) -> Part { Part(name, filename, contentType, .stream(source)) }
+        ) -> Part {
+            Part(name: name, filename: filename, contentType: contentType, content: .stream(source))
+        }
     }
 }
 
 extension Multipart.Part: DescribedMirror {
     /// The name, without its value.
     public var description: String { name }
-
-    private init(_ name: String, _ filename: String?, _ contentType: String?, _ content: Content) {
-        let type = contentType ?? filename.map { MediaType(ofFileNamed: $0).description }
-        self.init(name: name, filename: filename, contentType: type, content: content)
-    }
 }

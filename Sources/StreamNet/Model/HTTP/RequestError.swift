@@ -1,7 +1,7 @@
 import Foundation
 
 /// The reason why a declaration could not become a request; nothing was sent.
-public struct RequestError: Error, Sendable, CustomStringConvertible {
+public struct RequestError: DescribedError, Sendable {
     /// The kind of failure, for code that distinguishes between them.
     public enum Reason: Sendable, Hashable {
         /// The address is not a URL, even after escaping.
@@ -73,12 +73,25 @@ public struct RequestError: Error, Sendable, CustomStringConvertible {
     }
 }
 
-/// An error whose `localizedDescription` is its description.
-///
-/// Foundation's own text for a Swift error has a number and the name of the type, and no reason.
-public protocol DescribedError: LocalizedError, DescribedMirror {}
+/// An error for a setting that a backend does not support, or that a cookie cannot have.
+public struct ConfigurationError: DescribedError, Hashable, Sendable {
+    /// The setting that was required, worded to follow "wanted".
+    public let wanted: String
+    /// The setting that was found, worded to follow "found".
+    public let found: String
 
-extension DescribedError {
-    /// The description.
-    public var errorDescription: String? { description }
+    /// Makes an error; for backends.
+    public init(wanted: String, found: String) {
+        (self.wanted, self.found) = (wanted, found)
+    }
+
+    /// `wanted …, found …`.
+    public var description: String { "wanted \(wanted), found \(found)" }
+}
+
+/// Throws unless a setting is as wanted.
+func require(
+    _ isMet: Bool, _ wanted: String, _ found: @autoclosure () -> String
+) throws(ConfigurationError) {
+    if !isMet { throw ConfigurationError(wanted: wanted, found: found()) }
 }

@@ -1,5 +1,7 @@
+import Foundation
+
 /// The error of a request without an acceptable response, by the phase in which it failed.
-public enum NetError: Error, Sendable {
+public enum NetError: DescribedError, Sendable {
     /// The request could not be made; nothing was sent.
     case request(RequestError)
     /// There is no usable response.
@@ -33,9 +35,7 @@ extension NetError {
         default: false
         }
     }
-}
 
-extension NetError: CustomStringConvertible {
     /// One line for a log, without credentials and query values.
     public var description: String {
         switch self {
@@ -68,4 +68,30 @@ public struct Rejection: Sendable, Hashable {
 extension Attributes {
     /// The reason for rejecting the response of a ``NetError/rejected(_:)``; nil for others.
     public static var rejection: Key<Rejection?> { .init(nil) }
+}
+
+/// The rule by which a request was not sent, or not sent again, though it could have been.
+public enum Refusal: Sendable {
+    /// The circuit of a ``CircuitBreaker`` is open for this time: its server has failed too often.
+    case circuitOpen(retryAfter: Duration)
+    /// The ``RetryBudget`` has too few tokens for another attempt. `error` is that of the last one:
+    /// ``NetError/rejected(_:)`` for any response, which `error.response` finds here, too.
+    case budgetSpent(after: any Error)
+    /// The turn under a ``RateLimit`` would come later than a request may wait: at this date.
+    case rateLimited(until: Date)
+    /// The time of a ``Deadline``, or of `deadline(in:)`, is over.
+    case deadlineExceeded
+}
+
+extension Refusal: CustomStringConvertible {
+    /// The requirement and what was found, in one line.
+    public var description: String {
+        switch self {
+        case .circuitOpen(let wait): "wanted a closed circuit, found it open for \(wait)"
+        case .budgetSpent(let error):
+            "wanted tokens for another attempt, found too few, after: \(error)"
+        case .rateLimited(let date): "wanted a turn in time, found none before \(date)"
+        case .deadlineExceeded: "wanted a result before the deadline, found none"
+        }
+    }
 }

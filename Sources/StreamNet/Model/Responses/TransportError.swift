@@ -1,5 +1,5 @@
 /// A failure to get a usable response, though the request was sent or was about to be.
-public struct TransportError: Error, Sendable {
+public struct TransportError: DescribedError, Sendable {
     /// The reason for a failure, for code that distinguishes between them.
     public enum Reason: Sendable, Hashable {
         /// A time limit was exceeded; the kind of limit and its duration.
@@ -91,7 +91,7 @@ public struct TransportError: Error, Sendable {
     }
 }
 
-extension TransportError: CustomStringConvertible {
+extension TransportError {
     /// One line: `GET https://host/path: wanted …, found … (detail)`; secrets are hidden.
     public var description: String {
         "\(request): \(Redaction.standard.redacted(summary))"

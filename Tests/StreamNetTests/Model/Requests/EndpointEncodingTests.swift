@@ -6,10 +6,6 @@ import Testing
     private struct Order: Codable, Sendable, Equatable { var name: String, price: Double }
     private let url = URL(string: "https://host/a")!
 
-    private func text(_ request: EncodedRequest) -> String? {
-        (request.body?.data).map { String(decoding: $0, as: UTF8.self) }
-    }
-
     @Test(
         arguments: [
             ("https://h/a", [:], "https://h/a"),
@@ -31,43 +27,25 @@ import Testing
         #expect(request.body == nil)
     }
 
-    @Test func `a request without a body declares no content type`() throws {
-        let request = try Endpoint(url: url, method: .post, payload: .query(["a": 1])).encoded()
-        #expect(request.headers.isEmpty)
-        #expect(request.body == nil)
-        #expect(request.url.absoluteString == "https://host/a?a=1")
-    }
+    private static let form = "application/x-www-form-urlencoded; charset=utf-8"
 
-    @Test func `JSON is sent with its type and sorted keys`() throws {
-        let payload = Payload.json(Order(name: "a/b", price: 1.5))
+    @Test(
+        arguments: [
+            (.query(["a": 1]), nil, nil),
+            (
+                .json(Order(name: "a/b", price: 1.5)), #"{"name":"a/b","price":1.5}"#,
+                "application/json"
+            ),
+            (.form(["foo": "b r", "a": ["+", "&"]]), "foo=b%20r&a%5B%5D=%2B&a%5B%5D=%26", form),
+            (.data(Data("cool body".utf8)), "cool body", nil),
+            (.data(Data("cool body".utf8), contentType: "text/plain"), "cool body", "text/plain"),
+        ] as [(Payload, String?, String?)])
+    func `a body is sent as it is, with its type alone`(
+        payload: Payload, text: String?, type: String?
+    ) throws {
         let request = try Endpoint(url: url, method: .post, payload: payload).encoded()
-        #expect(text(request) == #"{"name":"a/b","price":1.5}"#)
-        #expect(request.headers == ["Content-Type": "application/json"])
-    }
-
-    @Test func `a form is sent with its type, in order`() throws {
-        let payload = Payload.form(["foo": "b r", "a": ["+", "&"]])
-        let request = try Endpoint(url: url, method: .post, payload: payload).encoded()
-        #expect(text(request) == "foo=b%20r&a%5B%5D=%2B&a%5B%5D=%26")
-        #expect(
-            request.headers == [
-                "Content-Type": "application/x-www-form-urlencoded; charset=utf-8"
-            ])
-    }
-
-    @Test(arguments: [nil, "text/plain"])
-    func `data is sent as it is`(type: String?) throws {
-        let payload = Payload.data(Data("cool body".utf8), contentType: type)
-        let request = try Endpoint(url: url, method: .put, payload: payload).encoded()
-        #expect(text(request) == "cool body")
-        #expect(request.headers["Content-Type"] == type)
-    }
-
-    @Test func `a query and a body go together`() throws {
-        let payload = Payload.json(["a": 1], query: ["dry": true])
-        let request = try Endpoint(url: url, method: .post, payload: payload).encoded()
-        #expect(request.url.absoluteString == "https://host/a?dry=1")
-        #expect(text(request) == #"{"a":1}"#)
+        #expect((request.body?.data).map { String(decoding: $0, as: UTF8.self) } == text)
+        #expect(request.headers == (type.map { ["Content-Type": $0] } ?? [:]))
     }
 
     @Test(arguments: [

@@ -80,10 +80,11 @@ import Testing
 
     // Moya, EndpointSpec
     @Test func `a query goes with every kind of body`() throws {
-        let data = Payload.data(Data("hi".utf8), query: ["Nemesis": "Harvey"])
-        let form = Payload.form(["Harvey": "Nemesis"], query: ["Nemesis": "Harvey"])
-        let parts = Payload.multipart(["text": "a"].parts, query: ["Nemesis": "Harvey"])
-        for payload in [data, form, parts] {
+        let query: Parameters = ["Nemesis": "Harvey"]
+        for payload in [
+            .data(Data("hi".utf8), query: query), .form(["Harvey": "Nemesis"], query: query),
+            .multipart([.text("text", "a")], query: query), .json(["a": 1], query: query),
+        ] as [Payload] {
             let request = try encoded(.post, payload)
             #expect(request.url.absoluteString == "https://host/zen?Nemesis=Harvey")
             #expect(request.body != nil)
@@ -227,8 +228,4 @@ import Testing
     ) throws {
         #expect(try encoded(method, .multipart([.text("a", "b")])).body != nil)
     }
-}
-
-extension [String: String] {
-    fileprivate var parts: Multipart { Multipart(map { .text($0.key, $0.value) }) }
 }

@@ -5,5 +5,9 @@ extension NetError {
         if case .request(let failure) = self { failure } else { nil }
     }
 
+    var transport: TransportError? {
+        if case .transport(let failure) = self { failure } else { nil }
+    }
+
     var reason: RequestError.Reason? { failure?.reason }
 }

@@ -1,0 +1,142 @@
+import Foundation
+import Loopback
+import StreamNet
+import Testing
+
+extension Transporting.Conformance {
+    /// Connections that are reused, and their state by then.
+    @Suite struct Reuse {
+        /// A reused connection that the server has closed.
+        static let rows: [TransportCase] = ["GET", "PUT", "DELETE"].map { method in
+            TransportCase(
+                "closes on the second request: \(method)",
+                asks: ["GET /first", "\(method) /second" + (method == "PUT" ? " hello" : "")],
+                gets: .response(200, "ok"), .response(200, "ok")
+            ) { exchange in
+                let isFirst = exchange.request.path == "/first"
+                guard isFirst || exchange.request.connection > 1 else { return exchange.close() }
+                try exchange.respond(body: "ok")
+            }
+        }
+
+        @Test(arguments: Trial.all(rows))
+        func `a connection that was closed meanwhile is no failure`(trial: Trial) async throws {
+            try await trial.run()
+        }
+
+        @Test(arguments: Contender.all, BodyKind.allCases)
+        func `a body of any kind is sent where the connection stays`(
+            contender: Contender, kind: BodyKind
+        ) async throws {
+            let server = try LoopbackServer { exchange in
+                let isFirst = exchange.request.method == "GET"
+                guard isFirst || exchange.request.connection > 1 else { return exchange.close() }
+                try exchange.respond(body: exchange.request.body)
+            }
+            let folder = try TemporaryFolder()
+            let backend = contender.backend
+            let put = try server.endpoint(
+                "PUT /", payload: kind.payload(Data("hello".utf8), in: folder))
+            let sent = try put.encoded().body?.collected()
+
+            #expect(await backend.outcome(server.endpoint()) == .response(200, ""))
+
+            let text = String(decoding: sent ?? Data(), as: UTF8.self)
+            #expect(await backend.outcome(put) == .response(200, text))
+        }
+
+        @Test(arguments: Contender.all, ["POST", "PATCH"])
+        func `what may not be sent twice is not`(
+            contender: Contender, method: String
+        ) async throws {
+            let server = try LoopbackServer { exchange in
+                guard exchange.request.method == "GET" else { return exchange.close() }
+                try exchange.respond(body: "ok")
+            }
+            let backend = contender.backend
+            #expect(await backend.outcome(server.endpoint()) == .response(200, "ok"))
+            let outcome = await backend.outcome(server.endpoint("\(method) / hello"))
+            #expect(outcome == .failure(.connectionLost))
+            #expect(server.requests.count == 2)
+        }
+
+        /// A server that says nothing of it closes each connection a little after one answer.
+        @Test(arguments: Contender.all, ["POST", "PUT"])
+        func `a body may meet a connection that is about to close`(
+            contender: Contender, method: String
+        ) async throws {
+            let server = try LoopbackServer { exchange in
+                try exchange.respond(body: exchange.request.summary)
+                exchange.pause(.milliseconds(2))
+                exchange.close()
+            }
+            let backend = contender.backend
+            let mayBeLost = method == "POST" && !contender.opensForPost
+            for count in 1...50 {
+                let ask = "\(method) /\(count) hello"
+                let outcome = await backend.outcome(server.endpoint(ask))
+                if mayBeLost, outcome == .failure(.connectionLost) { continue }
+                try #require(outcome == .response(200, ask))
+            }
+            let paths = server.requests.map(\.path)
+            #expect(Set(paths).count == paths.count)
+        }
+
+        @Test(arguments: Contender.all)
+        func `a request that must not be sent twice shares a connection that was just used`(
+            contender: Contender
+        ) async throws {
+            let server = try LoopbackServer { try $0.respond(body: "ok") }
+            let backend = contender.backend
+            for ask in ["GET /", "POST / hello", "PATCH / hello", "GET /"] {
+                #expect(await backend.outcome(server.endpoint(ask)) == .response(200, "ok"))
+            }
+            #expect(server.connectionCount == (contender.opensForPost ? 3 : 1))
+        }
+
+        @Test(arguments: Contender.all)
+        func `one after another, requests share a connection`(contender: Contender) async throws {
+            let server = try LoopbackServer { try $0.respond(body: "ok") }
+            let backend = contender.backend
+            for _ in 1...20 {
+                #expect(await backend.outcome(server.endpoint()) == .response(200, "ok"))
+            }
+            #expect(server.connectionCount == 1)
+        }
+
+        /// Bytes that a server sends while no request waits for them.
+        private static let unasked = [
+            "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil", "\r\n",
+        ]
+
+        /// The toolchain's URLSession takes it for the next response.
+        @Test(arguments: Contender.all, unasked)
+        func `what a server sends unasked is no answer, and ends the connection`(
+            contender: Contender, unasked: String
+        ) async throws {
+            let (answered, sent) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+            let server = try LoopbackServer { exchange in
+                try exchange.respond(body: exchange.request.path)
+                guard exchange.request.path == "/first" else { return }
+                answered.wait(upTo: .hangLimit)
+                try exchange.send(unasked)
+                try exchange.waitUntilReceived()
+                sent.signal()
+            }
+            let backend = contender.backend
+            #expect(
+                await backend.outcome(server.endpoint("GET /first")) == .response(200, "/first"))
+            answered.signal()
+            sent.wait(upTo: .hangLimit)
+            let next = await backend.outcome(server.endpoint("GET /next"))
+            if contender.takesUnaskedResponses {
+                let evil = Outcome.response(200, "evil")
+                #expect(next == (unasked.count > 2 ? evil : .failure(.invalidResponse)))
+            } else {
+                #expect(next == .response(200, "/next"))
+                #expect(server.connectionCount == 2)
+                #expect(server.requests.map(\.path) == ["/first", "/next"])
+            }
+        }
+    }
+}

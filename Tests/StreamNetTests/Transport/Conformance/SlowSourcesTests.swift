@@ -1,0 +1,149 @@
+import Dispatch
+import Foundation
+import Locks
+import Loopback
+import StreamNet
+import Testing
+
+extension Transporting.Conformance {
+    /// Bodies whose bytes are not there yet when they are to be sent.
+    @Suite struct SlowSources {
+        /// A body of unknown length goes through a file.
+        private static let counts: [Int?] = [nil, 600_000]
+
+        /// A source of so many bytes, each part of which is `step` after the last.
+        private static func source(
+            _ count: Int?, parts: Int = 4, every step: Duration
+        ) -> BodySource {
+            BodySource(count: count) {
+                var left = parts
+                let size = (count ?? parts) / parts
+                return { _ in
+                    guard left > 0 else { return nil }
+                    left -= 1
+                    DispatchSemaphore(value: 0).wait(upTo: step)
+                    return Data(count: size)
+                }
+            }
+        }
+
+        @Test(arguments: Contender.all, counts)
+        func `one that is silent is not waited for`(contender: Contender, count: Int?) async throws
+        {
+            let server = try LoopbackServer { try $0.respond() }
+            let limit = Duration.milliseconds(150)
+            let silence = DispatchSemaphore(value: 0)
+            var endpoint = server.endpoint("POST /", .idleTimeout(limit))
+            endpoint.payload = .stream(
+                BodySource(count: count) {
+                    var isFirst = true
+                    return { _ in
+                        defer { isFirst = false }
+                        if !isFirst { silence.wait(upTo: .hangLimit) }
+                        return isFirst ? Data([1]) : nil
+                    }
+                })
+            let outcome = await contender.backend.outcome(endpoint)
+            #expect(outcome == .failure(.timedOut(.idle, after: limit)))
+            silence.signal()
+        }
+
+        /// Longer than the limit in all; each part takes a twenty-fifth of it.
+        @Test(arguments: Contender.all, counts)
+        func `one that is slow but not silent is`(contender: Contender, count: Int?) async throws {
+            let server = try LoopbackServer { try $0.respond(body: "\($0.request.body.count)") }
+            let source = Self.source(count, parts: 30, every: .milliseconds(40))
+            let endpoint = server.endpoint(
+                "POST /", payload: .stream(source), .idleTimeout(.seconds(1)))
+            let outcome = await contender.backend.outcome(endpoint)
+            #expect(outcome == .response(200, "\(count ?? 30)"))
+        }
+
+        @Test(arguments: Contender.all, [nil, 1_000])
+        func `what nobody wants any more is not read on, and keeps no connection`(
+            contender: Contender, count: Int?
+        ) async throws {
+            let server = try LoopbackServer { try $0.respond(body: "ok") }
+            let backend = contender.make(1, 0)
+            let go = DispatchSemaphore(value: 0)
+            let reads = Atomic(0)
+            let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+            var endpoint = server.endpoint("POST /")
+            endpoint.payload = .stream(
+                BodySource(count: count) {
+                    { _ in
+                        reads.add(1, ordering: .relaxed)
+                        begin.yield()
+                        go.wait(upTo: .hangLimit)
+                        return Data([1])
+                    }
+                })
+            let task = Task { [endpoint] in await backend.outcome(endpoint) }
+            for await _ in begun.prefix(1) {}
+            task.cancel()
+            _ = await task.value
+            go.signal()
+            #expect(await backend.outcome(server.endpoint()) == .response(200, "ok"))
+            #expect(reads.load(ordering: .relaxed) == 1)
+        }
+
+        /// Both counts at a time, since each takes longer than the limit.
+        @Test(arguments: Contender.all)
+        func `its time limit is none of a stream that is the answer`(
+            contender: Contender
+        ) async throws {
+            let server = try LoopbackServer { exchange in
+                try exchange.sendHead()
+                try exchange.sendChunk("Keep ")
+                exchange.pause(.milliseconds(2_400))
+                try exchange.sendChunk("it simple.")
+                try exchange.endChunks()
+            }
+            let backend = contender.backend
+            try await withThrowingTaskGroup { group in
+                for count in Self.counts {
+                    var endpoint = server.endpoint(
+                        "POST /", [.timeout(.seconds(2)), .delivery(.streamed)])
+                    endpoint.payload = .stream(Self.source(count, every: .milliseconds(1)))
+                    let response = try await backend.send(endpoint).value
+                    group.addTask {
+                        let body = try await response.collected()
+                        #expect(body == Data("Keep it simple.".utf8))
+                    }
+                }
+                try await group.waitForAll()
+            }
+        }
+
+        /// Between the moments before the request and at the server, the time that its source takes
+        /// is not counted as waiting: whatever else takes time on the way, it takes beside that.
+        @Test(arguments: Contender.all)
+        func `waiting for it is no waiting for a turn`(contender: Contender) async throws {
+            let arrived = Mutex<ContinuousClock.Instant?>(nil)
+            let server = try LoopbackServer { exchange in
+                arrived.withLock { $0 = .now }
+                try exchange.respond()
+            }
+            let read = Mutex<[ContinuousClock.Instant]>([])
+            var endpoint = server.endpoint("POST /")
+            endpoint.payload = .stream(
+                BodySource(count: nil) {
+                    var left = 4
+                    return { _ in
+                        read.withLock { $0.append(.now) }
+                        guard left > 0 else { return nil }
+                        left -= 1
+                        DispatchSemaphore(value: 0).wait(upTo: .milliseconds(100))
+                        return Data([1])
+                    }
+                })
+            let start = ContinuousClock.now
+            let timing = try #require(try await contender.backend.send(endpoint).value.timing)
+            let (first, last) = try read.withLock {
+                (try #require($0.first), try #require($0.last))
+            }
+            let end = try #require(arrived.withLock { $0 })
+            #expect(timing.queued <= (end - start) - (last - first))
+        }
+    }
+}

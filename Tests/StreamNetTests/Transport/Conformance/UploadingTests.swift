@@ -1,0 +1,149 @@
+import Foundation
+import Locks
+import Loopback
+import StreamNet
+import Testing
+
+extension Transporting.Conformance {
+    /// Bodies, wherever they are read from.
+    @Suite struct Uploading {
+        private let folder: TemporaryFolder
+        init() throws { folder = try TemporaryFolder() }
+
+        /// About 4 MB; the period is prime, so that pieces that were swapped or lost are seen.
+        private static let bytes: Data = {
+            let period = Data((0..<65_537).map { UInt8(truncatingIfNeeded: ($0 &* $0) >> 7) })
+            return (1...64).reduce(into: Data()) { bytes, _ in bytes += period }
+        }()
+
+        @Test(
+            arguments: Contender.all,
+            [("PUT", ""), ("PUT", "hello"), ("POST", "hello"), ("PATCH", "hi"), ("DELETE", "hi")])
+        func `a file arrives with its length, and stays where it is`(
+            contender: Contender, row: (method: String, text: String)
+        ) async throws {
+            let server = try LoopbackServer { try $0.respond() }
+            let file = try folder.file("a.txt", row.text)
+            let endpoint = server.endpoint(row.method + " /", payload: .file(file))
+
+            #expect(await contender.backend.outcome(endpoint) == .response(200, ""))
+
+            let request = try #require(server.requests.first)
+            #expect(request.body == Data(row.text.utf8))
+            #expect(request.header("Content-Type") == "text/plain")
+            #expect(request.header("Content-Length") == "\(row.text.utf8.count)")
+            #expect(request.header("Transfer-Encoding") == nil)
+            #expect(request.header("Expect") == nil)
+            #expect(try folder.names == ["a.txt"])
+        }
+
+        @Test(arguments: Contender.all, [nil, 5])
+        func `a stream arrives with its length, known ahead or not`(
+            contender: Contender, count: Int?
+        ) async throws {
+            let server = try LoopbackServer { try $0.respond() }
+            let body = TextSource().body("hello", count: count)
+            let endpoint = server.endpoint(
+                "POST /", payload: .stream(body, contentType: "a/b"))
+
+            #expect(await contender.backend.outcome(endpoint) == .response(200, ""))
+
+            let request = try #require(server.requests.first)
+            #expect(request.body == Data("hello".utf8))
+            #expect(request.header("Content-Type") == "a/b")
+            #expect(request.header("Content-Length") == "5")
+            #expect(request.header("Transfer-Encoding") == nil)
+        }
+
+        @Test(arguments: Contender.all)
+        func `multipart arrives as it is laid out`(contender: Contender) async throws {
+            let server = try LoopbackServer { try $0.respond() }
+            let parts: Multipart = [
+                .fields(["k": ["a", "b"]]), .file("f", try folder.file("a.png", "PNG")),
+                .stream("s", TextSource().body("hello", count: nil)),
+            ]
+            let endpoint = server.endpoint("POST /", payload: .multipart(parts))
+            let sent = try endpoint.encoded()
+
+            #expect(await contender.backend.outcome(endpoint) == .response(200, ""))
+
+            let request = try #require(server.requests.first)
+            #expect(request.body == (try sent.body?.collected()))
+            #expect(request.header("Content-Type") == sent.headers["Content-Type"])
+            #expect(request.header("Content-Length") == "\(request.body.count)")
+        }
+
+        @Test(arguments: Contender.all, [303, 307, 308])
+        func `a redirect that repeats the body reads it again`(
+            contender: Contender, status: Int
+        ) async throws {
+            let server = try LoopbackServer { exchange in
+                if exchange.request.path == "/to" { return try exchange.respond(body: "ok") }
+                try exchange.respond(status, headers: [("Location", "/to")])
+            }
+            let source = TextSource()
+            let repeats = status != 303
+            for payload in [
+                .stream(source.body("hello", count: 5)), .file(try folder.file("a", "hello")),
+            ] as [Payload] {
+                let endpoint = server.endpoint("POST /from", payload: payload)
+                #expect(await contender.backend.outcome(endpoint) == .response(200, "ok"))
+                let seen = server.requests.suffix(2).map(\.summary)
+                #expect(seen == ["POST /from hello", repeats ? "POST /to hello" : "GET /to"])
+            }
+            #expect(source.opened.load(ordering: .relaxed) == (repeats ? 2 : 1))
+        }
+
+        @Test(arguments: Contender.all)
+        func `each attempt reads the body again`(contender: Contender) async throws {
+            let server = try LoopbackServer { try $0.respond() }
+            let endpoint = server.endpoint(
+                "POST /", payload: .stream(TextSource().body("hello", count: nil)))
+            let single = contender.backend.send(endpoint)
+            for _ in 1...2 { _ = try await single.value }
+            #expect(server.requests.map(\.summary) == ["POST / hello", "POST / hello"])
+        }
+
+        @Test(arguments: Contender.all, ["POST", "PUT", "PATCH", "DELETE"])
+        func `a body arrives as declared`(contender: Contender, method: String) async throws {
+            let server = try LoopbackServer { try $0.respond() }
+            let endpoint = server.endpoint(
+                method + " /", payload: .data(Self.bytes, contentType: "a/b"))
+
+            #expect(await contender.backend.outcome(endpoint) == .response(200, ""))
+
+            let request = try #require(server.requests.first)
+            #expect(request.body == Self.bytes)
+            #expect(request.header("Content-Type") == "a/b")
+            #expect(request.header("Content-Length") == "\(Self.bytes.count)")
+            #expect(request.header("Expect") == nil)
+        }
+
+        @Test(arguments: Contender.all, [nil, Data()])
+        func `no body and an empty one have no length`(
+            contender: Contender, body: Data?
+        ) async throws {
+            let server = try LoopbackServer { try $0.respond() }
+            let payload = body.map { Payload.data($0, contentType: nil) }
+            let endpoint = server.endpoint("POST /", payload: payload)
+
+            #expect(await contender.backend.outcome(endpoint) == .response(200, ""))
+            #expect(server.requests.first?.header("Content-Length") == "0")
+        }
+
+        @Test(arguments: Contender.all, BodyKind.allCases)
+        func `a body of any kind and size arrives byte by byte`(
+            contender: Contender, kind: BodyKind
+        ) async throws {
+            for bytes in [Data(), Data([0]), Self.bytes] {
+                let server = try LoopbackServer { try $0.respond() }
+                let endpoint = try server.endpoint(
+                    "PUT /", payload: kind.payload(bytes, in: folder))
+                let sent = try endpoint.encoded().body?.collected()
+
+                #expect(await contender.backend.outcome(endpoint) == .response(200, ""))
+                #expect(server.requests.first?.body == sent)
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Locks
+import Loopback
+import StreamNet
+import Testing
+
+extension Transporting.Conformance {
+    /// When the clock of a limit runs, and when it stands.
+    @Suite struct Waiting {
+        @Test(arguments: Contender.all)
+        func `the wait for a connection does not count`(contender: Contender) async throws {
+            let running = Atomic(0)
+            let most = Mutex(0)
+            let limit = Duration.seconds(1)
+            let server = try LoopbackServer { exchange in
+                let now = running.add(1, ordering: .relaxed).newValue
+                most.withLock { $0 = max($0, now) }
+                if exchange.request.path == "/hold" { exchange.pause(limit * 1.5) }
+                running.subtract(1, ordering: .relaxed)
+                try exchange.respond(body: "ok")
+            }
+            let backend = contender.make(2, 20)
+            let (hold, endpoint) = (
+                server.endpoint("GET /hold"), server.endpoint("GET /", .timeout(limit))
+            )
+
+            let outcomes = await withTaskGroup(of: Outcome.self) { group in
+                for _ in 1...2 { group.addTask { await backend.outcome(hold) } }
+                _ = await server.wait { $0.requests.count == 2 }
+                for _ in 1...18 { group.addTask { await backend.outcome(endpoint) } }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+
+            #expect(outcomes == Array(repeating: .response(200, "ok"), count: 20))
+            #expect(most.withLock { $0 } == 2)
+        }
+
+        @Test(arguments: Contender.all)
+        func `nor does the wait of a redirect`(contender: Contender) async throws {
+            let limit = Duration.seconds(1)
+            let (isFollowed, follow) = AsyncStream.makeStream(of: Outcome.self)
+            let inLine = DispatchSemaphore(value: 0)
+            let server = try LoopbackServer { exchange in
+                switch exchange.request.path {
+                case "/from":
+                    inLine.wait(upTo: .hangLimit)
+                    try exchange.respond(302, headers: [("Location", "/to")])
+                case "/hold":
+                    exchange.pause(limit * 1.5)
+                    try exchange.respond()
+                default: try exchange.respond(body: "ok")
+                }
+            }
+            let backend = contender.make(1, 20)
+
+            let redirected = server.endpoint("GET /from", .timeout(limit))
+            backend.send(redirected).subscribe { follow.yield(Outcome($0)) }
+            backend.send(server.endpoint("GET /hold")).subscribe { _ in }
+            inLine.signal()
+
+            var outcomes = isFollowed.makeAsyncIterator()
+            #expect(await outcomes.next() == .response(200, "ok"))
+            #expect(server.requests.map(\.target) == ["/from", "/hold", "/to"])
+        }
+
+        @Test(arguments: Contender.all)
+        func `a full line to one host holds up no other`(contender: Contender) async throws {
+            let busy = try LoopbackServer { _ = $0.waitForPeerClose() }
+            let free = try LoopbackServer { try $0.respond(body: "ok") }
+            let backend = contender.make(1, 20)
+            let waiting = (1...3).map { _ in backend.send(busy.endpoint()).subscribe { _ in } }
+            #expect(await busy.wait { $0.requests.count == 1 })
+
+            #expect(await backend.outcome(free.endpoint()) == .response(200, "ok"))
+            for subscription in waiting { subscription.dispose() }
+        }
+
+        /// All kinds at a time, since each takes longer than the limit.
+        @Test(arguments: Contender.all)
+        func `sending a body is no silence`(contender: Contender) async throws {
+            let server = try LoopbackServer(reading: .head) { exchange in
+                var count = 0
+                while case let part = try exchange.readBody(), !part.isEmpty {
+                    count += part.count
+                    // The last is read at once, so that there is no silence after it.
+                    let isLast = count > 16_000_000
+                    if !isLast, count % 400_000 < part.count { exchange.pause(.milliseconds(30)) }
+                }
+                try exchange.respond(body: "\(count)")
+            }
+            let folder = try TemporaryFolder()
+            let backend = contender.backend
+            try await withThrowingTaskGroup { group in
+                for kind in BodyKind.allCases {
+                    let endpoint = try server.endpoint(
+                        "POST /", payload: kind.payload(Data(count: 24_000_000), in: folder),
+                        [.idleTimeout(.seconds(1))])
+                    let (sent, size) = (endpoint, try endpoint.encoded().body?.count ?? 0)
+                    group.addTask {
+                        let outcome = await backend.outcome(sent)
+                        #expect(outcome == .response(200, "\(size)"), "\(kind)")
+                    }
+                }
+                try await group.waitForAll()
+            }
+        }
+
+        @Test(
+            arguments: Contender.all,
+            [
+                Duration.seconds(Int64.max), .seconds(1e18), .seconds(100_000), .nanoseconds(1),
+                .zero,
+            ])
+        func `no limit is too long or too short to say so`(
+            contender: Contender, limit: Duration
+        ) async throws {
+            let server = try LoopbackServer { exchange in
+                exchange.pause(.milliseconds(30))
+                try exchange.respond(body: "ok")
+            }
+            let idle: Attributes = [.idleTimeout(.seconds(Int64.max))]
+            let endpoint = server.endpoint("GET /", idle.merging([.timeout(limit)]))
+            let expected: Outcome =
+                switch limit {
+                case .zero: .refused(.invalidTimeout)
+                case .nanoseconds(1): .failure(.timedOut(.total, after: limit))
+                default: .response(200, "ok")
+                }
+            #expect(await contender.backend.outcome(endpoint) == expected)
+        }
+    }
+}
