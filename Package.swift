@@ -28,6 +28,9 @@ let package = Package(
         .target(name: "Streams", dependencies: ["Locks"], swiftSettings: settings),
         .target(
             name: "StreamNet", dependencies: ["Streams", "Locks", "CShims"],
+            resources: ["html", "css", "js"].map {
+                .embedInCode("Tools/Inspecting/inspector.\($0)")
+            },
             swiftSettings: settings),
         .target(
             name: "ResponseMapper", dependencies: ["StreamNet", "Locks"], swiftSettings: settings),
@@ -61,7 +64,7 @@ let package = Package(
         .testTarget(
             name: "StreamNetTests",
             dependencies: ["StreamNet", "Locks", "Loopback", "Allocations"],
-            exclude: ["Archives/chromium.har"],
+            exclude: ["Tools/Archives/chromium.har"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -139,20 +139,27 @@ import Testing
         #expect(log.all == ["0 connecting 1", "0 open", "0 lost the connection closed, next in 3"])
     }
 
-    @Test func `a wait is ended by the caller, once`() {
+    /// The states of a stream that connects twice in vain, and of which each is passed on.
+    private func states(_ observe: @escaping @Sendable (EventConnection) -> Void) -> [String] {
         let answers: StubAnswer = [.failure(.cannotConnect), .failure(.cannotConnect), 204]
         let more: Attributes = .onConnection { [log, time] connection in
             log.add("\(Int(time.now / .seconds(1))) \(connection.words)")
-            if case .lost = connection.state {
-                _ = time.schedule(after: .seconds(1)) {
-                    connection.reconnectNow()
-                    connection.reconnectNow()
-                }
-            }
+            observe(connection)
         }
         _ = time.record(feed(answers, attributes(exactly, more)).rx.events(.ticker))
+        return log.all
+    }
+
+    @Test func `a wait is ended by the caller, once`() {
+        let states = states { [time] connection in
+            guard case .lost = connection.state else { return }
+            _ = time.schedule(after: .seconds(1)) {
+                connection.reconnectNow()
+                connection.reconnectNow()
+            }
+        }
         #expect(
-            log.all == [
+            states == [
                 "0 connecting 1", "0 lost no server, next in 3",
                 "1 connecting 2", "1 lost no server, next in 6",
                 "2 connecting 3", "2 ended",
@@ -160,18 +167,15 @@ import Testing
     }
 
     @Test func `a wait is ended within the callback that announces it, and only that one`() {
-        let answers: StubAnswer = [.failure(.cannotConnect), .failure(.cannotConnect), 204]
-        let more: Attributes = .onConnection { [log, time] connection in
-            log.add("\(Int(time.now / .seconds(1))) \(connection.words)")
+        let states = states { [time] connection in
             switch connection.state {
             case .lost where time.now == .zero: connection.reconnectNow()
             case .connecting: connection.reconnectNow()
             default: break
             }
         }
-        _ = time.record(feed(answers, attributes(exactly, more)).rx.events(.ticker))
         #expect(
-            log.all == [
+            states == [
                 "0 connecting 1", "0 lost no server, next in 3",
                 "0 connecting 2", "0 lost no server, next in 6",
                 "0 connecting 3", "0 ended",

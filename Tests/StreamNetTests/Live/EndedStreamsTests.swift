@@ -27,6 +27,11 @@ import Testing
         [.reconnectScheduler(time), .reconnect(exactly), .plugins([contexts])]
     }
 
+    private func expectNoneHeld() {
+        #expect(contexts.count > 0)
+        #expect(contexts.held == 0)
+    }
+
     private static let feeds: [StubAnswer] = [
         [.events("id: 1\ndata: a\n\n"), 204], 404, .failure(.tls),
         [.events("id: 1\ndata: a\n\n", .fail(.connectionLost)), 404],
@@ -42,8 +47,7 @@ import Testing
             _ = time.record(feed.rx.events(.ticker), until: .seconds(20))
             time.run()
         }
-        #expect(contexts.count > 0)
-        #expect(contexts.held == 0)
+        expectNoneHeld()
     }
 
     private static let rooms: [StubAnswer] = [
@@ -60,8 +64,7 @@ import Testing
             _ = time.record(chat.rx.socket(.room("1")), until: .seconds(20))
             time.run()
         }
-        #expect(contexts.count > 0)
-        #expect(contexts.held == 0)
+        expectNoneHeld()
     }
 
     @Test(arguments: [0, 30])
@@ -74,7 +77,6 @@ import Testing
                 feed.rx.records(.ticker, as: [String: String].self), until: .seconds(20))
             time.run()
         }
-        #expect(contexts.count > 0)
-        #expect(contexts.held == 0)
+        expectNoneHeld()
     }
 }

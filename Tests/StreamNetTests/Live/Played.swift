@@ -60,6 +60,31 @@ func play(
     return Played(recording, stubs)
 }
 
+struct NumberedRow: Codable, Sendable { let n: Int }
+
+/// The records and the ending of a body in two pieces.
+func playRecords<Model: Decodable & Sendable>(
+    _ body: Data, cutAt cut: Int? = nil, as type: Model.Type = NumberedRow.self,
+    _ contentType: String = "application/x-ndjson", _ attributes: Attributes = [],
+    until mark: EndMark? = nil
+) -> [String] {
+    let cut = cut ?? body.count
+    let time = VirtualTimeScheduler()
+    let answer = StubAnswer.chunks(
+        .data(body.prefix(cut)), .wait(.seconds(1)), .data(body.dropFirst(cut)),
+        headers: ["Content-Type": contentType])
+    let stubs = Stubs<LiveFeed>(scheduler: time).on(.export, answer)
+    let records = Provider<LiveFeed>(backend: stubs).rx.records(
+        .export, as: type, attributes, until: mark)
+    return time.record(records).events.map { recorded in
+        switch recorded.event {
+        case .next(let value): (value as? NumberedRow).map { "\($0.n)" } ?? "\(value)"
+        case .completed: "|"
+        case .error(let error): "\(error)".replacing(#/^GET [^ ]+: /#, with: "")
+        }
+    }
+}
+
 extension Duration {
     /// The seconds, with a fraction only where there is one.
     fileprivate var text: String {

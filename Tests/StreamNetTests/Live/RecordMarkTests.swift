@@ -5,27 +5,6 @@ import Testing
 
 /// Records whose server marks their end, wherever the bytes are cut.
 @Suite(.virtualLimit) struct RecordMarkTests {
-    private struct Row: Codable, Sendable { let n: Int }
-
-    private func play(
-        _ body: Data, _ type: String = "application/x-ndjson", cutAt cut: Int, until mark: EndMark
-    ) -> [String] {
-        let time = VirtualTimeScheduler()
-        let answer = StubAnswer.chunks(
-            .data(body.prefix(cut)), .wait(.seconds(1)), .data(body.dropFirst(cut)),
-            headers: ["Content-Type": type])
-        let stubs = Stubs<LiveFeed>(scheduler: time).on(.export, answer)
-        let records = Provider<LiveFeed>(backend: stubs).rx.records(
-            .export, as: Row.self, until: mark)
-        return time.record(records).events.map { recorded in
-            switch recorded.event {
-            case .next(let row): "\(row.n)"
-            case .completed: "|"
-            case .error(let error): "\(error)".replacing(#/^GET [^ ]+: /#, with: "")
-            }
-        }
-    }
-
     private static func cut(_ bytes: Int, _ mark: String) -> String {
         "wanted the whole body, found the end after \(bytes) bytes (\(mark) marks the end)"
     }
@@ -41,7 +20,7 @@ import Testing
     func `records end at their mark, and are cut without it`(text: String, events: [String]) {
         let body = Data(text.utf8)
         for cut in 0...body.count {
-            let played = play(body, cutAt: cut, until: .member("done"))
+            let played = playRecords(body, cutAt: cut, until: .member("done"))
             #expect(played.dropLast() == events.dropLast())
             #expect(played.last?.hasPrefix(events.last ?? "-") == true, "\(played)")
         }
@@ -53,6 +32,6 @@ import Testing
         ("\u{1E}{\"n\":1}\n\u{1E}[DONE]\n\u{1E}{\"n\":2}", "application/json-seq"),
     ])
     func `a mark of records is no JSON`(text: String, type: String) {
-        #expect(play(Data(text.utf8), type, cutAt: 0, until: .data("[DONE]")) == ["1", "|"])
+        #expect(playRecords(Data(text.utf8), cutAt: 0, type, until: .data("[DONE]")) == ["1", "|"])
     }
 }

@@ -5,28 +5,7 @@ import Testing
 
 /// Bodies of many values, wherever they are cut.
 @Suite(.virtualLimit) struct RecordsTests {
-    private struct Row: Codable, Sendable { let n: Int }
-
-    /// The values and the ending, for a body in two pieces.
-    private func play<Model: Decodable & Sendable>(
-        _ body: Data, cutAt cut: Int? = nil, as type: Model.Type = Row.self,
-        _ contentType: String = "application/x-ndjson", _ attributes: Attributes = []
-    ) -> [String] {
-        let cut = cut ?? body.count
-        let time = VirtualTimeScheduler()
-        let answer = StubAnswer.chunks(
-            .data(body.prefix(cut)), .wait(.seconds(1)), .data(body.dropFirst(cut)),
-            headers: ["Content-Type": contentType])
-        let stubs = Stubs<LiveFeed>(scheduler: time).on(.export, answer)
-        let records = Provider<LiveFeed>(backend: stubs).rx.records(.export, as: type, attributes)
-        return time.record(records).events.map { recorded in
-            switch recorded.event {
-            case .next(let value): (value as? Row).map { "\($0.n)" } ?? "\(value)"
-            case .completed: "|"
-            case .error(let error): "\(error)".replacing(#/^GET [^ ]+: /#, with: "")
-            }
-        }
-    }
+    private typealias Row = NumberedRow
 
     @Test(arguments: [
         ("", ["|"]), ("\n\n", ["|"]), (#"{"n":1}"# + "\n", ["1", "|"]),
@@ -51,7 +30,7 @@ import Testing
     ])
     func `lines are values wherever the bytes are cut`(text: String, events: [String]) {
         let body = Data(text.utf8)
-        for cut in 0...body.count { #expect(play(body, cutAt: cut) == events) }
+        for cut in 0...body.count { #expect(playRecords(body, cutAt: cut) == events) }
     }
 
     @Test(arguments: [
@@ -69,20 +48,20 @@ import Testing
     func `a text sequence has values wherever the bytes are cut`(text: String, events: [String]) {
         let body = Data(text.utf8)
         for cut in 0...body.count {
-            #expect(play(body, cutAt: cut, "application/json-seq") == events)
-            #expect(play(body, cutAt: cut, "application/geo+json-seq; a=b") == events)
+            #expect(playRecords(body, cutAt: cut, "application/json-seq") == events)
+            #expect(playRecords(body, cutAt: cut, "application/geo+json-seq; a=b") == events)
         }
     }
 
     @Test func `a number without its line end may have been cut`() {
-        #expect(play(Data("1\n2\n".utf8), as: Int.self) == ["1", "2", "|"])
-        let cut = play(Data("1\n2".utf8), as: Int.self)
+        #expect(playRecords(Data("1\n2\n".utf8), as: Int.self) == ["1", "2", "|"])
+        let cut = playRecords(Data("1\n2".utf8), as: Int.self)
         #expect(
             cut == [
                 "1",
                 "wanted the whole body, found the end after 3 bytes (record 2 at byte 2 was cut)",
             ])
-        #expect(play(Data("\"a\"\n\"b\"".utf8), as: String.self) == ["a", "b", "|"])
+        #expect(playRecords(Data("\"a\"\n\"b\"".utf8), as: String.self) == ["a", "b", "|"])
     }
 
     @Test(arguments: [
@@ -107,7 +86,7 @@ import Testing
     ) {
         let body = Data(text.utf8)
         for cut in 0...body.count {
-            #expect(play(body, cutAt: cut, as: Int.self, "application/json-seq") == events)
+            #expect(playRecords(body, cutAt: cut, as: Int.self, "application/json-seq") == events)
         }
     }
 
@@ -122,16 +101,16 @@ import Testing
     ) {
         let body = Data(text.utf8)
         for cut in 0...body.count {
-            #expect(play(body, cutAt: cut, as: Bool?.self, "application/json-seq") == events)
+            #expect(playRecords(body, cutAt: cut, as: Bool?.self, "application/json-seq") == events)
         }
     }
 
     @Test func `text, an array and an object of a text sequence show their end`() {
         let text = "\u{1E}\"a\"\u{1E}\"b\"\n\u{1E}\"c\""
-        let texts = play(Data(text.utf8), as: String.self, "application/json-seq")
+        let texts = playRecords(Data(text.utf8), as: String.self, "application/json-seq")
         #expect(texts == ["a", "b", "c", "|"])
         let lists = "\u{1E}[1]\u{1E}[2]"
-        let numbers = play(Data(lists.utf8), as: [Int].self, "application/json-seq")
+        let numbers = playRecords(Data(lists.utf8), as: [Int].self, "application/json-seq")
         #expect(numbers == ["[1]", "[2]", "|"])
     }
 
@@ -173,17 +152,13 @@ import Testing
         let body = Data("{\"n\":1}\n{\"n\":1000}\n".utf8)
         for cut in 0...body.count {
             #expect(
-                play(body, cutAt: cut, [.elementLimit(9)])
+                playRecords(body, cutAt: cut, "application/x-ndjson", .elementLimit(9))
                     == [
                         "1",
                         "wanted a line of at most 9 bytes, found a longer one "
                             + "(record 2; elementLimit is the limit)",
                     ])
         }
-    }
-
-    private func play(_ body: Data, cutAt cut: Int, _ attributes: Attributes) -> [String] {
-        play(body, cutAt: cut, as: Row.self, "application/x-ndjson", attributes)
     }
 
     @Test func `a refusal is no value`() {

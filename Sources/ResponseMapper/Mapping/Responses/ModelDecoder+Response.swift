@@ -56,7 +56,7 @@ extension ModelDecoder: ElementSkipping {
     }
 
     /// Skips a record and reports it to `.onRepair`, if the policy allows one more of those so far.
-    package func skips(_ failure: ElementError, after dropped: Int) -> Bool {
+    package func skip(_ failure: ElementError, after dropped: Int) -> Bool {
         let response = failure.response
         let policy =
             response.contains(Attributes.mappingPolicy) ? response.mappingPolicy : self.policy

@@ -3,9 +3,6 @@ extension Action {
     ///
     /// Each connection is a call of the action for its interceptors. Otherwise as
     /// `rx.events(target)`; fails without a provider, with ``RequestError/Reason/missingProvider``.
-    /// - Parameters:
-    ///   - attributes: Those of this call only; they override all others.
-    ///   - mark: The event that ends the stream, if the server marks the end.
     public func callAsFunction<Element: Sendable>(
         _ input: Input, _ attributes: Attributes..., until mark: EndMark? = nil
     ) -> Observable<Element> where Output == Events<Element> {
@@ -29,12 +26,8 @@ extension Action where Input == Void {
 }
 
 extension Reactive {
-    /// Returns the events of `action` across connections, sent by this provider and no other.
-    ///
-    /// Otherwise the same as a call of the action.
-    /// - Parameters:
-    ///   - attributes: Those of this call only; they override all others.
-    ///   - mark: The event that ends the stream, if the server marks the end.
+    /// Returns the events of `action` across connections, sent by this provider and no other;
+    /// otherwise the same as a call of the action.
     public func events<T, Input, Element>(
         _ action: Action<Input, Events<Element>>, _ input: Input, _ attributes: Attributes...,
         until mark: EndMark? = nil

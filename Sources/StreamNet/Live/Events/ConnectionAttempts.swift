@@ -138,7 +138,6 @@ final class ConnectionAttempts: Sendable {
         }
     }
 
-    /// The end of a connection that the server has closed.
     private var closed: NetError {
         .transport(
             TransportError(

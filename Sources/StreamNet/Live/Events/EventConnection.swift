@@ -52,6 +52,5 @@ extension Attributes {
     /// not after the stream has been disposed. A ``RequestLog`` has a line for each loss anyway.
     public static var onConnection: Key<(@Sendable (EventConnection) -> Void)?> { .init(nil) }
 
-    /// The moments at which the network is there again, as far as known, which end a wait.
     static var networkReturns: Key<Observable<Void>> { .init(.networkReturns) }
 }

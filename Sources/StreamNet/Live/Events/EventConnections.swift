@@ -35,7 +35,7 @@ struct EventConnections<Element: Sendable>: Sendable {
             let element = events.elements(reading)
             let response = events.response
             let all = response.chunks.parts(of: response.endpoint) { session.reader(of: response) }
-            let wanted = session.mark == nil ? all : all.take(while: { session.isBeforeEnd($0) })
+            let wanted = session.mark == nil ? all : all.take(while: { !session.finish(at: $0) })
             return wanted.compactMap(element)
         }
         .concat(

@@ -70,7 +70,6 @@ extension Response {
         }
     }
 
-    /// The first bytes of a stream, up to a limit; none of any other body.
     private var beginning: Single<Data> {
         guard let stream else { return .just(Data()) }
         let limit = Self.longestRefusal

@@ -51,13 +51,13 @@ final class EventSession: Sendable {
         return Reader(events: EventBodyReader(of: response, after: id), session: self)
     }
 
-    func isBeforeEnd(_ event: ServerSentEvent) -> Bool {
-        guard let mark, mark.matches(event) else { return true }
+    /// Finishes the stream if the event is its mark; returns true then.
+    func finish(at event: ServerSentEvent) -> Bool {
+        guard let mark, mark.matches(event) else { return false }
         finish()
-        return false
+        return true
     }
 
-    /// Reads events, and records where another connection would continue.
     struct Reader: PieceReader {
         var events: EventBodyReader
         let session: EventSession
@@ -87,7 +87,7 @@ final class EventSession: Sendable {
     func endConnection() throws {
         let (isFinished, last) = state.withLock { ($0.isFinished, $0.body.unfinished) }
         if isFinished { return }
-        if let last, !isBeforeEnd(last) { return }
+        if let last, finish(at: last) { return }
         throw BodyEnded()
     }
 

@@ -38,9 +38,8 @@ extension Reactive {
         }
     }
 
-    /// Returns the events of `target`, each decoded as the type that `cases` has for its name.
-    ///
-    /// Otherwise the same as with one type.
+    /// Returns the events of `target`, each decoded as the type that `cases` has for its name;
+    /// otherwise the same as with one type.
     public func events<T, Value: Sendable>(
         _ target: T, as cases: EventCases<Value>, _ attributes: Attributes...,
         until mark: EndMark? = nil

@@ -8,9 +8,6 @@ extension Reactive {
     /// As for a target; each page is a call for the action's interceptors, with the same input. The
     /// answer of an interceptor that sends nothing is the last page for a rule that reads
     /// responses, such as ``NextPage/link``.
-    /// - Parameters:
-    ///   - next: The rule for the next page; by default that of ``Attributes/paging``.
-    ///   - cursor: The cursor of the first page, found by the same rule; nil for the action's own.
     public func pages<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...,
         next: NextPage<Output>? = nil, from cursor: String? = nil

@@ -1,4 +1,3 @@
-/// A list whose pages are requested by a rule.
 struct PageList<Page: Sendable>: Sendable {
     /// Sends the declared request with these attributes over all others.
     let send: @Sendable (_ attributes: Attributes) -> Single<(Page, Response?)>

@@ -34,7 +34,6 @@ extension ElementError {
     /// `GET https://host/ticks: $.n: wanted Int, found a string, in event 3 ("tick", id "7")`.
     public var description: String { "\(underlying), in \(place)" }
 
-    /// The element in words, for errors and reports.
     package var place: String {
         guard let event
         else { return offset.map { "record \(number) at byte \($0)" } ?? "message \(number)" }
@@ -60,14 +59,13 @@ extension Attributes {
 
 /// A decoder that may skip elements which it cannot decode.
 package protocol ElementSkipping: BodyDecoder {
-    /// True if the element is skipped, which the decoder reports; false if it fails the stream.
+    /// Skips and reports the element; returns false if it fails the stream.
     /// - Parameter dropped: The number of elements skipped before.
-    func skips(_ error: ElementError, after dropped: Int) -> Bool
+    func skip(_ error: ElementError, after dropped: Int) -> Bool
     /// True if the element was read, and reports a failure of the server, which is never skipped.
     func isRefusal(_ error: ElementError) -> Bool
 }
 
-/// Counts the elements of a stream, and those that were skipped.
 final class ElementReading: Sendable {
     // Relaxed, both: numbers, with which nothing else is published.
     private let count = Atomic<Int>(0)
@@ -84,7 +82,7 @@ final class ElementReading: Sendable {
             response.endpoint?.reportFailure(error, at: .mapping(response))
             return nil
         case nil:
-            if decoder?.skips(error, after: skipped.load(ordering: .relaxed)) == true {
+            if decoder?.skip(error, after: skipped.load(ordering: .relaxed)) == true {
                 skipped.add(1, ordering: .relaxed)
                 return nil
             }

@@ -16,7 +16,6 @@ import Foundation
 /// ``TransportError/Reason/truncated(received:expected:)``, and so it does after a 204.
 public struct EndMark: Sendable {
     let matches: @Sendable (ServerSentEvent) -> Bool
-    /// The mark in words, for errors.
     let description: String
 
     private init(_ description: String, _ matches: @escaping @Sendable (ServerSentEvent) -> Bool) {

@@ -27,7 +27,6 @@ extension Payload {
     }
 }
 
-/// Writes values as records, a piece at a time.
 private struct RecordWriter<Values: IteratorProtocol> where Values.Element: Encodable {
     private var values: Values
     private let format: RecordFormat

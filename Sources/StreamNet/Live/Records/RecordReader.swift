@@ -9,9 +9,7 @@ struct RecordText: Sendable, Equatable {
     let ending: Ending
 
     enum Ending: Sendable, Equatable {
-        /// The record is complete, as far as can be seen.
         case complete
-        /// The body ended before the record did.
         case cut
         /// Another record of a text sequence follows a number or a literal without white space, so
         /// that digits or letters may be missing: it is dropped (RFC 7464 §2.4).
@@ -118,7 +116,6 @@ struct JSONExtent: Sendable {
     private var depth = 0
     private var isInString = false
     private var isEscaped = false
-    /// The first byte that is not white space.
     private var first: UInt8?
 
     /// True if a text has begun, and no bracket or quote is open.

@@ -8,9 +8,6 @@ extension Reactive {
     ///
     /// Sent by this provider and no other; otherwise the same as for a target. The action itself
     /// opens one socket: `try await chat.request(ChatAPI.room, "42")`.
-    /// - Parameters:
-    ///   - attributes: Those of this call only; they override all others.
-    ///   - messages: The messages to send, subscribed when the socket is open.
     public func socket<T, Input, Incoming, Outgoing>(
         _ action: Action<Input, Socket<Incoming, Outgoing>>, _ input: Input,
         _ attributes: Attributes..., sending messages: Observable<Outgoing> = .never()

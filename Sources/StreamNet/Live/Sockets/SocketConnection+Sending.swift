@@ -2,7 +2,6 @@ import Foundation
 import Locks
 
 extension SocketConnection {
-    /// Adds to what is sent, and sends.
     func send(_ add: (inout SocketOutbox) -> Void) {
         state.withLock { if !$0.isOver { add(&$0.outbox) } }
         pass()
@@ -151,7 +150,6 @@ extension SocketConnection: Demand {
     }
 }
 
-/// An event of an open socket.
 enum SocketEvent: Sendable {
     case sent(SocketMessage), received(SocketMessage)
     /// The server has closed the socket, before the client did.

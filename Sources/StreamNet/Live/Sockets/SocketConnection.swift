@@ -15,7 +15,6 @@ final class SocketConnection: BodySink {
         var progress = 0
         /// The code of the close frame that this side sent first.
         var ownCode: Int?
-        /// The close frame of the server.
         var close: SocketClose?
         var isOver = false
         /// The error of what is sent behind the end.
@@ -223,7 +222,6 @@ extension SocketConnection.State {
         closers: [SocketConnection.Closer]
     )
 
-    /// Ends both directions.
     fileprivate mutating func end(_ error: (any Error)?, orLosing loss: NetError?) -> Ended {
         isOver = true
         let lost = outbox.hasUnsent ? loss : nil

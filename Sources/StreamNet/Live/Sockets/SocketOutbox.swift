@@ -5,7 +5,6 @@ import Foundation
 struct SocketOutbox: Sendable {
     typealias Refusal = @Sendable (any Error) -> Void
 
-    /// A frame that has been made, and its message if it has one.
     struct Frame: Sendable {
         let bytes: Data
         let kind: Kind
@@ -24,7 +23,6 @@ struct SocketOutbox: Sendable {
 
     private var writer: FrameWriter
     private let limit: Int
-    /// The frames to pass on.
     private var ready: [Frame] = []
     /// The frames that were passed on, of which those before `taken` have been sent.
     private var passed: [Kind] = []
@@ -46,7 +44,6 @@ struct SocketOutbox: Sendable {
     /// True if a close frame was added, behind which nothing may follow.
     private(set) var isClosing = false
     private var isOver = false
-    /// Called when there is room.
     private var actions: [@Sendable () -> Void] = []
 
     /// The number of bytes up to which a message is copied, so that no code of a user runs where it
@@ -160,7 +157,6 @@ struct SocketOutbox: Sendable {
         return take()
     }
 
-    /// Returns further frames; nil if there are none.
     mutating func nextPassing() -> [Frame]? {
         isPassing = !ready.isEmpty
         return isPassing ? take() : nil

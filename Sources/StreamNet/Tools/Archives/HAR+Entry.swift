@@ -45,8 +45,7 @@ extension HAR {
             // The time of TLS is a part of that of connecting.
             let total = timings.reduce(0) { $1.key == "ssl" ? $0 : $0 + max($1.value, 0) }
             json = [
-                "startedDateTime": .text(
-                    startedAt.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))),
+                "startedDateTime": .date(startedAt),
                 "time": .number(total), "timings": .object(timings.mapValues(JSONTree.number)),
                 "cache": [:],
                 "request": .request(request, redaction, bodies),

@@ -11,7 +11,6 @@ extension HAR.Entry {
 
     /// The messages of a socket, as Chrome writes them; nil for an entry of another kind.
     var messages: [JSONTree]? { json["_webSocketMessages"]?.elements }
-    /// True for a socket that was opened.
     var isSocket: Bool { status == 101 && messages != nil }
 
     var status: Int { Int(exactly: json["response"]?["status"]?.double ?? 0) ?? 0 }
@@ -36,7 +35,6 @@ extension HAR.Entry {
         return isThere || size <= 0 || (300..<400).contains(status) ? nil : size
     }
 
-    /// True for an entry that another program has made.
     var isForeign: Bool { json["_attempt"] == nil }
     /// The target of a redirect; nil or "" for another response.
     var redirectURL: String? { json["response"]?["redirectURL"]?.text }

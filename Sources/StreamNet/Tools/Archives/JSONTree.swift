@@ -13,6 +13,10 @@ enum JSONTree: Sendable, Hashable, Codable {
 
     static func count(_ number: Int) -> JSONTree { .number(Decimal(number)) }
 
+    static func date(_ date: Date) -> JSONTree { .text(date.formatted(dateFormat)) }
+
+    private static let dateFormat = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+
     static func milliseconds(_ duration: Duration) -> JSONTree {
         .number(duration.decimalMilliseconds)
     }
@@ -28,6 +32,7 @@ enum JSONTree: Sendable, Hashable, Codable {
     }
 
     var text: String? { if case .text(let text) = self { text } else { nil } }
+    var date: Date? { text.flatMap { try? Self.dateFormat.parse($0) } }
     var elements: [JSONTree]? { if case .list(let list) = self { list } else { nil } }
 
     /// The number, as near as a `Double` can be.

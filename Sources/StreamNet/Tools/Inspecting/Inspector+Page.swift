@@ -17,10 +17,8 @@ extension Inspector {
     private var data: JSONTree {
         let requests = requests
         let start = requests.map(\.trace.started).min() ?? Date(timeIntervalSinceReferenceDate: 0)
-        let format = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
         return [
-            "title": "Requests", "startedAt": .text(start.formatted(format)),
-            "dropped": .count(dropped),
+            "title": "Requests", "startedAt": .date(start), "dropped": .count(dropped),
             "requests": .list(requests.map { .row($0, redaction, after: start) }),
         ]
     }

@@ -150,7 +150,6 @@ struct InspectedRequest: Sendable {
 
     var size: Int { attempts.reduce(0) { $0 + $1.size } }
 
-    /// Returns by how much a change has changed the size.
     fileprivate mutating func growth(by change: (inout InspectedRequest) -> Void) -> Int {
         let before = size
         change(&self)
@@ -170,7 +169,6 @@ struct InspectedRequest: Sendable {
 private struct InspectedRequests: Sendable {
     private var requests: [Int: InspectedRequest] = [:]
     private var numbers: [ObjectIdentifier: Int] = [:]
-    /// The number of the oldest request.
     private(set) var first = 0
     private var next = 0
     private var bytes = 0

@@ -15,20 +15,14 @@ extension HAR.Entry {
         json["response"]?["_url"] = nil
     }
 
-    private var startedAt: Double? {
-        let format = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-        let date = json["startedDateTime"]?.text.flatMap { try? format.parse($0) }
-        return date?.timeIntervalSince1970
-    }
+    private var startedAt: Double? { json["startedDateTime"]?.date?.timeIntervalSince1970 }
 
     fileprivate func steps(_ redaction: Redaction) -> [StubAnswer.SocketStep] {
         let start = startedAt ?? messages?.first?["time"]?.double ?? 0
         var now = Duration.zero
         return (messages ?? []).flatMap { item -> [StubAnswer.SocketStep] in
             guard let step = item.step(redaction) else { return [] }
-            // A day is longer than any limit, and a duration can hold it.
-            let seconds = min(max((item["time"]?.double ?? 0) - start, 0), 86_400)
-            let time = Duration.microseconds(Int64((seconds * 1_000_000).rounded()))
+            let time = Duration(recorded: (item["time"]?.double ?? 0) - start)
             defer { now = max(now, time) }
             // The client has its own time, which the next message of the server follows.
             if case .expect = step.kind { return [step] }
@@ -45,7 +39,6 @@ extension NetworkRecording {
             subprotocol: entry.responseHeaders["Sec-WebSocket-Protocol"] ?? "", findings: findings)
     }
 
-    /// The differences of conversations, without secrets.
     var differences: [String] {
         findings.all.map { finding in
             switch finding {

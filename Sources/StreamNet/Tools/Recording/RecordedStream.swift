@@ -1,6 +1,5 @@
 import Foundation
 
-/// The pieces of a streamed body, as they are read.
 struct RecordedStream: Sendable {
     struct Piece: Sendable {
         /// The time since the head of the response, without that in which nobody waited for it: a
@@ -79,6 +78,13 @@ extension Redaction {
     }
 }
 
+extension Duration {
+    /// Makes a duration of recorded seconds: from 0 to a day, which is longer than any limit.
+    init(recorded seconds: Double) {
+        self = .microseconds(Int64((min(max(seconds, 0), 86_400) * 1_000_000).rounded()))
+    }
+}
+
 extension HAR.Entry {
     mutating func setStream(_ stream: RecordedStream, _ redaction: Redaction) {
         let pieces = stream.redacted(responseHeaders["Content-Type"], redaction)
@@ -103,11 +109,10 @@ extension HAR.Entry {
         guard let content = json["response"]?["content"], let list = content["_pieces"]?.elements
         else { return nil }
         let pieces = list.map { piece in
-            // A day is longer than any limit, and a duration can hold it.
-            let time = min(max(piece["at_ms"]?.double ?? 0, 0), 86_400_000)
             let bytes = piece["bytes"]?.text.flatMap { Data(base64Encoded: $0) }
             let body = bytes ?? Data((piece["text"]?.text ?? "").utf8)
-            return RecordedStream.Piece(time: .microseconds(Int64(time * 1000)), body: body)
+            let time = Duration(recorded: (piece["at_ms"]?.double ?? 0) / 1000)
+            return RecordedStream.Piece(time: time, body: body)
         }
         return RecordedStream(pieces: pieces, isComplete: content["_incomplete"] != .bool(true))
     }

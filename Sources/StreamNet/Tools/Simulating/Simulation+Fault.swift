@@ -82,7 +82,6 @@ extension Simulation.World {
         return nil
     }
 
-    /// Starts the troubles that come by themselves.
     func startFaults() {
         for (fault, numbers) in faults {
             switch fault {

@@ -111,7 +111,6 @@ public struct Simulation: Sendable {
         return (failure, world.state.withLock { $0.successes })
     }
 
-    /// Leaves out what a failure does not need.
     private func smallest(_ failure: SimulationError) -> SimulationError {
         var failure = failure
         for name in faults.map(\.name) + [Self.order] {

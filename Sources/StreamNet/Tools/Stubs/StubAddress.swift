@@ -83,7 +83,6 @@ struct StubAddress: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension [Parameters.Pair] {
-    /// The names, in order, whose values differ.
     func names(differingFrom other: [Parameters.Pair]) -> [String] {
         let one = Dictionary(grouping: self, by: \.name)
         let two = Dictionary(grouping: other, by: \.name)

@@ -91,7 +91,6 @@ extension StubAnswer.SocketStep: ExpressibleByStringInterpolation {
     public init(stringLiteral value: String) { self = .send(.text(value)) }
 }
 
-/// The conversation of a stub, and what differs from it.
 struct StubSocketScript: Sendable {
     let steps: [StubAnswer.SocketStep]
     let subprotocol: String?

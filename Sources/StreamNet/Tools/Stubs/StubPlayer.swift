@@ -5,7 +5,6 @@ import Locks
 final class StubPlayer: TransferHandle, Demand {
     private struct State: Sendable {
         var timeline: StubTimeline
-        /// The time of the event that was played last.
         var lastEvent = Duration.zero
         var isPlaying = false
         var isPaused = false
@@ -84,7 +83,6 @@ final class StubPlayer: TransferHandle, Demand {
         step?()
     }
 
-    /// Plays the events that are due, and schedules the rest.
     private func play() {
         while let (event, delay) = state.withLock({ $0.next() }) {
             guard delay > .zero else {

@@ -2,7 +2,7 @@ import Foundation
 import StreamNet
 import Testing
 
-/// Pages that would lead in a circle, or to another server.
+/// Pages that would lead in a circle.
 @Suite(.hangLimit) struct PageLoopTests {
     /// Pages by number, of which each names the next.
     private func requests(_ next: [Int: Int]) -> (numbers: [String], error: RequestError?) {
@@ -105,29 +105,6 @@ import Testing
         let outcome = Provider<Letters>(backend: backend).rx.pages(.all, next: rule).outcome
         #expect(outcome.count == 3)
         #expect(outcome.last?.hasSuffix(#"that has not been requested, found "x""#) == true)
-    }
-
-    @Test(
-        arguments: [
-            ("http://letters.host/2", "http://letters.host/2"),
-            ("https://letters.host:8443/2", "https://letters.host:8443/2"),
-            ("https://evil.host/2?token=s3cret", "https://evil.host/2"),
-            ("//ann:pw@evil.host/2", "//evil.host/2"), ("file:///etc/passwd", "file:///etc/passwd"),
-        ])
-    func `a link to another origin is not requested, with or without credentials`(
-        link: String, found: String
-    ) {
-        var server = LetterServer()
-        server.link = { _ in link }
-        let provider = server.provider().with(plugins: [AccessToken { _ in "t0ken" }])
-        let outcome = provider.rx.pages(.all, .authorization(.bearer), next: .link).outcome
-        #expect(outcome.count == 2)
-        #expect(server.requests.all.count == 1)
-        #expect(
-            outcome.last?.hasPrefix(
-                "GET https://letters.host/v1/letters: "
-                    + "wanted a page of https://letters.host:443, found ") == true)
-        #expect(outcome.last?.contains("s3cret") == false && outcome.last?.contains("pw") == false)
     }
 
     @Test func `the origin is that of the base that is set`() {

@@ -11,6 +11,7 @@ import Testing
         "javascript:alert(1)",
         "https://ann@letters.host/2", "https://ann:pw@letters.host/2", "https://:pw@letters.host/2",
         "https://ann:pw@evil.host/2", "https:letters.host/2", "data:text/plain,x",
+        "https://letters.host@evil.host/",
     ]
     /// Addresses that are requested only if any origin is permitted.
     static let foreign = [

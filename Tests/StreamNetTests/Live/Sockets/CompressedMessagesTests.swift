@@ -15,16 +15,21 @@ struct CompressedMessagesTests {
         RawFrame(opcode: opcode, payload: payload, reserved: 0x40)
     }
 
-    @Test func `the message of one frame, §7.2.3.1`() {
-        let bytes: [UInt8] = [0xc1, 0x07, 0xf2, 0x48, 0xcd, 0xc9, 0xc9, 0x07, 0x00]
-        let reading = Reading.everyCut(bytes, deflate: Agreement())
-        #expect(reading.received == [.message("Hello")])
-    }
-
-    @Test func `the message of two frames, §7.2.3.1`() {
-        let bytes: [UInt8] = [0x41, 0x03, 0xf2, 0x48, 0xcd, 0x80, 0x04, 0xc9, 0xc9, 0x07, 0x00]
-        let reading = Reading.everyCut(bytes, deflate: Agreement())
-        #expect(reading.received == [.message("Hello")])
+    @Test(
+        arguments: [
+            // §7.2.3.1: of one frame, and of two.
+            [0xc1, 0x07, 0xf2, 0x48, 0xcd, 0xc9, 0xc9, 0x07, 0x00],
+            [0x41, 0x03, 0xf2, 0x48, 0xcd, 0x80, 0x04, 0xc9, 0xc9, 0x07, 0x00],
+            // §7.2.3.3: a block without compression.
+            [0xc1, 0x0b, 0x00, 0x05, 0x00, 0xfa, 0xff, 0x48, 0x65, 0x6c, 0x6c, 0x6f, 0x00],
+            // §7.2.3.5: two blocks.
+            [
+                0xc1, 0x0d, 0xf2, 0x48, 0x05, 0x00, 0x00, 0x00, 0xff, 0xff, 0xca, 0xc9, 0xc9, 0x07,
+                0x00,
+            ],
+        ] as [[UInt8]])
+    func `the examples of §7.2.3`(bytes: [UInt8]) {
+        #expect(Reading.everyCut(bytes, deflate: Agreement()).received == [.message("Hello")])
     }
 
     @Test func `the same message twice, §7.2.3.2`() {
@@ -38,13 +43,6 @@ struct CompressedMessagesTests {
         #expect(without.violation?.code == 1007)
         let again = [compressed(hello), compressed(hello)].reading(deflate: Self.fresh)
         #expect(again.messages == ["Hello", "Hello"])
-    }
-
-    @Test func `a block without compression, §7.2.3.3`() {
-        let bytes: [UInt8] = [
-            0xc1, 0x0b, 0x00, 0x05, 0x00, 0xfa, 0xff, 0x48, 0x65, 0x6c, 0x6c, 0x6f, 0x00,
-        ]
-        #expect(Reading.everyCut(bytes, deflate: Agreement()).messages == ["Hello"])
     }
 
     @Test func `a block with BFINAL set, §7.2.3.4`() {
@@ -64,14 +62,6 @@ struct CompressedMessagesTests {
             let frames = [compressed(last + end), compressed(reference)]
             #expect(frames.reading(deflate: Agreement()).messages == ["Hello", "Hello"])
         }
-    }
-
-    @Test func `two blocks in one message, §7.2.3.5`() {
-        let bytes: [UInt8] = [
-            0xf2, 0x48, 0x05, 0x00, 0x00, 0x00, 0xff, 0xff, 0xca, 0xc9, 0xc9, 0x07, 0x00,
-        ]
-        let reading = [compressed(bytes)].reading(deflate: Agreement())
-        #expect(reading.messages == ["Hello"])
     }
 
     @Test func `an empty message is one byte, §7.2.3.6, or none as some send it`() {

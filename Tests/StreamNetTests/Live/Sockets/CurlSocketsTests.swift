@@ -124,9 +124,7 @@
             ])
             func `a refusal is a response with its body`(answer: String) async throws {
                 let server = try SocketServer.answering { try $0.send(answer) }
-                let error = await #expect(throws: NetError.self) {
-                    try await server.chat().open(.room("1"))
-                }
+                let error = await server.openingError()
                 #expect(error?.response?.status == 404)
                 #expect(error?.response?.body == Data("no".utf8))
             }
@@ -138,17 +136,13 @@
             ])
             func `an answer that is cut or none fails`(answer: String) async throws {
                 let server = try SocketServer.answering { try $0.send(answer) }
-                let error = await #expect(throws: NetError.self) {
-                    try await server.chat().open(.room("1"))
-                }
+                let error = await server.openingError()
                 #expect(error?.transportReason != nil, "\(String(describing: error))")
             }
 
             @Test func `the wrong proof fails, and names both`() async throws {
                 let server = try SocketServer(replacing: ["Sec-WebSocket-Accept": "x"]) { _ in }
-                let error = await #expect(throws: NetError.self) {
-                    try await server.chat().open(.room("1"))
-                }
+                let error = await server.openingError()
                 #expect(error?.transportReason == .invalidResponse)
                 #expect("\(try #require(error))".contains("Accept"))
             }
@@ -202,9 +196,7 @@
 
             @Test func `a handshake without an answer is timed out`() async throws {
                 let server = try SocketServer.answering { _ = try $0.receive() }
-                let error = await #expect(throws: NetError.self) {
-                    try await server.chat(.timeout(.milliseconds(100))).open(.room("1"))
-                }
+                let error = await server.openingError(.timeout(.milliseconds(100)))
                 #expect(error?.transportReason == .timedOut(.total, after: .milliseconds(100)))
             }
 

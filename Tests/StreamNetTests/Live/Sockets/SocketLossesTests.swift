@@ -15,14 +15,12 @@
                 let played = try PlayedSocket()
                 try played.connection.write(Data([0x82, 100]))
                 for byte: UInt8 in 1...20 {
-                    played.time.advance(by: interval)
-                    _ = played.wire.take()?()
+                    played.passInterval()
                     try played.connection.write(Data([byte]))
                 }
                 #expect(!played.isOver)
                 for _ in 1...2 {
-                    played.time.advance(by: interval)
-                    _ = played.wire.take()?()
+                    played.passInterval()
                 }
                 #expect(!played.isOver)
                 played.time.advance(by: interval)
@@ -32,15 +30,12 @@
             @Test func `sending what had waited for room is a sign of life`() throws {
                 let played = try PlayedSocket()
                 for _ in 1...20 {
-                    played.time.advance(by: interval)
-                    _ = played.wire.take()?()
+                    played.passInterval()
                     played.wire.progress += 1
                 }
                 #expect(!played.isOver)
-                played.time.advance(by: interval)
-                _ = played.wire.take()?()
-                played.time.advance(by: interval)
-                _ = played.wire.take()?()
+                played.passInterval()
+                played.passInterval()
                 #expect(!played.isOver)
                 played.time.advance(by: interval)
                 #expect(played.isOver)
@@ -50,8 +45,7 @@
                 let played = try PlayedSocket()
                 played.wire.hasPendingEvents = true
                 for _ in 1...20 {
-                    played.time.advance(by: interval)
-                    _ = played.wire.take()?()
+                    played.passInterval()
                 }
                 #expect(!played.isOver)
             }
@@ -75,8 +69,7 @@
                 let played = try PlayedSocket()
                 for _ in 1...2 { played.time.advance(by: interval) }
                 _ = played.wire.take()?()
-                played.time.advance(by: interval)
-                _ = played.wire.take()?()
+                played.passInterval()
                 #expect(!played.isOver)
                 played.time.advance(by: interval)
                 #expect(played.isOver)
@@ -250,6 +243,12 @@
     }
 
     extension PlayedSocket {
+        /// Lets the time between two pings pass, and sends what is first.
+        fileprivate func passInterval() {
+            time.advance(by: .seconds(30))
+            _ = wire.take()?()
+        }
+
         fileprivate func close(_ code: Int, _ done: @escaping @Sendable ((any Error)?) -> Void) {
             connection.close(SocketClose(code), done)
         }

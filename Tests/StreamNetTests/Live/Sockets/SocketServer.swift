@@ -1,6 +1,7 @@
 #if os(Linux)
     import Foundation
     import Loopback
+    import Testing
 
     @testable import StreamNet
 
@@ -51,6 +52,13 @@
                 trustedCertificates: scheme == "wss" ? [HTTP2Server.certificate] : nil)
             return Provider<Chat>(
                 backend: try CurlBackend(.init(tls: tls)), attributes: [.baseURL(url), attributes])
+        }
+
+        /// The error of a socket that does not open.
+        func openingError(_ attributes: Attributes = []) async -> NetError? {
+            await #expect(throws: NetError.self) {
+                try await chat(attributes).open(.room("1"))
+            }
         }
     }
 

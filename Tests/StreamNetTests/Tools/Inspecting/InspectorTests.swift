@@ -95,8 +95,7 @@ import Testing
         let inspector = Inspector()
         let provider = provider(inspector)
         send(provider.with(plugins: [inspector, Refusing()]), .cart(1))
-        let page = try JSONSerialization.jsonObject(with: data(of: inspector)) as? [String: Any]
-        let row = (page?["requests"] as? [[String: Any]])?.first
+        let row = try rows(of: inspector).first
         #expect(row?["outcome"] as? String == "failed")
         #expect(row?["name"] as? String == "GET https://host/cart/1")
         #expect((row?["failures"] as? [String])?.count == 1)
@@ -122,8 +121,7 @@ import Testing
         Provider<Given>(backend: stubs, plugins: [inspector])
             .rx(Given(endpoint: Endpoint(url: url))).subscribe { _ in }
         time.run()
-        let page = try JSONSerialization.jsonObject(with: data(of: inspector)) as? [String: Any]
-        let row = try #require((page?["requests"] as? [[String: Any]])?.first)
+        let row = try #require(rows(of: inspector).first)
         #expect(row["name"] as? String == "GET /a;token=•••")
         #expect(!String(decoding: try inspector.page(), as: UTF8.self).contains("hunter2"))
     }
@@ -135,8 +133,7 @@ import Testing
             attributes: [.cache(MemoryCache()), .caching(.networkFirst)])
         send(provider, .cart(1))
         send(provider, .cart(1))
-        let page = try JSONSerialization.jsonObject(with: data(of: inspector)) as? [String: Any]
-        let row = (page?["requests"] as? [[String: Any]])?.last
+        let row = try rows(of: inspector).last
         #expect(row?["outcome"] as? String == "delivered")
         #expect(row?["error"] == nil)
         #expect((row?["attempts"] as? [[String: Any]])?.last?["error"] is String)
@@ -159,11 +156,11 @@ import Testing
         let inspector = Inspector()
         let request = provider(inspector).rx(.cart(1)).subscribe { _ in }
         time.advance(by: .milliseconds(10))
-        let page = try JSONSerialization.jsonObject(with: data(of: inspector)) as? [String: Any]
-        let row = (page?["requests"] as? [[String: Any]])?.first
+        let page = try page(of: inspector)
+        let row = try rows(of: inspector).first
         #expect(row?["outcome"] as? String == "running")
         #expect(row?["durationMs"] as? Double == 10)
-        #expect(page?["startedAt"] as? String == "2001-01-01T00:00:00.000Z")
+        #expect(page["startedAt"] as? String == "2001-01-01T00:00:00.000Z")
         request.dispose()
     }
 
@@ -176,11 +173,15 @@ import Testing
     }
 
     /// The data of the page, as its script reads it.
-    private func data(of inspector: Inspector) throws -> Data {
+    private func page(of inspector: Inspector) throws -> [String: Any] {
         let page = String(decoding: try inspector.page(), as: UTF8.self)
         let start = page.range(of: #"type="application/json" id="data">"#)?.upperBound
         let text = page[(start ?? page.startIndex)...].components(separatedBy: "</script>")[0]
-        return Data(text.utf8)
+        return try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
+    }
+
+    private func rows(of inspector: Inspector) throws -> [[String: Any]] {
+        try page(of: inspector)["requests"] as? [[String: Any]] ?? []
     }
 }
 

@@ -173,13 +173,16 @@ import Testing
         #expect(!replay.verify().description.contains("abc"))
     }
 
+    /// The conversation of an archive of Chrome.
+    private func played(_ archive: String) throws -> [String] {
+        _ = try store.folder.file("shop.har", archive)
+        let line = SocketMessage.text(#"{"hello":"you","token":""}"#)
+        return talk(store.recording(.replay), saying: [(1, line)])
+    }
+
     @Test func `without a date, the first message is the beginning`() throws {
         let sample = HARSamples.chromeSocket.replacing("2026-11-01T10:00:00.000Z", with: "today")
-        _ = try store.folder.file("shop.har", sample)
-        let lines = [(seconds: 1, SocketMessage.text(#"{"hello":"you","token":""}"#))]
-        #expect(
-            talk(store.recording(.replay), saying: lines)
-                == ["0.0 next(welcome)", "1.25 next(3 bytes)"])
+        #expect(try played(sample) == ["0.0 next(welcome)", "1.25 next(3 bytes)"])
     }
 
     @Test func `damaged base64 of a message is refused`() {
@@ -195,11 +198,7 @@ import Testing
     ])
     func `what is no message is left out`(item: String) throws {
         let sample = HARSamples.chromeSocket.replacing(#"{"type": "pong"}"#, with: item)
-        _ = try store.folder.file("shop.har", sample)
-        let lines = [(seconds: 1, SocketMessage.text(#"{"hello":"you","token":""}"#))]
-        #expect(
-            talk(store.recording(.replay), saying: lines)
-                == ["0.5 next(welcome)", "1.25 next(3 bytes)"])
+        #expect(try played(sample) == ["0.5 next(welcome)", "1.25 next(3 bytes)"])
     }
 
     @Test func `cut or changed conversations are played or refused, whatever the byte`() throws {

@@ -15,6 +15,18 @@ import Testing
         "data: a\n\n", .wait(.seconds(2)), "data: {\"token\":", "\"s3cret\",\"n\":1}\n\n",
         .wait(.milliseconds(500)), "data: c\n", "\n", .wait(.seconds(1)))
 
+    /// Reads the stream of a request, and saves its recording.
+    @discardableResult
+    private func record(_ answer: StubAnswer, upTo count: Int = .max) throws -> [String] {
+        let recording = store.recording(.record)
+        let events = read(recording, answer, upTo: count)
+        try recording.save()
+        return events
+    }
+
+    /// Reads the stream of the recorded response.
+    private func replay() -> [String] { read(store.recording(.replay)) }
+
     /// Reads the stream of a request, for at most so many pieces, with the time of each.
     private func read(
         _ recording: NetworkRecording, _ answer: StubAnswer = 200, upTo count: Int = .max
@@ -40,12 +52,10 @@ import Testing
     }
 
     @Test(.virtualLimit) func `events are played with their times, without secrets`() throws {
-        let recording = store.recording(.record)
-        #expect(read(recording, events).last == "3.5: end")
-        try recording.save()
+        #expect(try record(events).last == "3.5: end")
         #expect(!(try store.text.contains("s3cret")))
         #expect(
-            read(store.recording(.replay)) == [
+            replay() == [
                 #"0.0: "data: a\n\n""#, #"2.0: "data: {\"token\":\"•••\",\"n\":1}\n\n""#,
                 #"2.5: "data: c\n""#, #"2.5: "\n""#, "3.5: end",
             ])
@@ -53,9 +63,7 @@ import Testing
     }
 
     @Test(.virtualLimit) func `events are mapped from a recorded stream`() throws {
-        let recording = store.recording(.record)
-        _ = read(recording, events)
-        try recording.save()
+        try record(events)
         let (log, time) = (EventLog<String>(), VirtualTimeScheduler())
         let backend = store.recording(.replay).backend(scheduler: time)
         Provider<Given>(backend: backend).rx.events(Given(endpoint: .get("a"))).take(3)
@@ -65,10 +73,8 @@ import Testing
     }
 
     @Test(.virtualLimit) func `a stream that was left ends as truncated`() throws {
-        let recording = store.recording(.record)
-        #expect(read(recording, .chunks("ab", .wait(.seconds(1)), "c", "d"), upTo: 2).count == 3)
-        try recording.save()
-        let played = read(store.recording(.replay))
+        #expect(try record(.chunks("ab", .wait(.seconds(1)), "c", "d"), upTo: 2).count == 3)
+        let played = replay()
         #expect(played.prefix(2) == [#"0.0: "ab""#, #"1.0: "c""#])
         #expect(played.last?.hasSuffix("whole body, found the end after 3 bytes") == true)
     }
@@ -84,10 +90,10 @@ import Testing
             .subscribe { _ in }
         time.advance(by: .seconds(1))
         try recording.save()
-        #expect(read(store.recording(.replay)).last?.contains("after 1 bytes") == true)
+        #expect(replay().last?.contains("after 1 bytes") == true)
         time.run()
         try recording.save()
-        #expect(read(store.recording(.replay)) == [#"0.0: "a""#, #"2.0: "b""#, "2.0: end"])
+        #expect(replay() == [#"0.0: "a""#, #"2.0: "b""#, "2.0: end"])
         #expect(try HAR(contentsOf: store.file).entries.count == 1)
     }
 
@@ -112,7 +118,7 @@ import Testing
         try recording.save()
         #expect(try HAR(contentsOf: store.file).entries.first?.stream?.pieces.count == 4)
         #expect(
-            read(store.recording(.replay))
+            replay()
                 == [#"0.0: "a""#, #"0.0: "b""#, #"0.0: "c""#, "0.0: end"])
     }
 
@@ -127,69 +133,57 @@ import Testing
         time.run()
         #expect(clock.now == .seconds(140))
         try recording.save()
-        #expect(read(store.recording(.replay)) == [#"0.0: "a""#, #"0.0: "b""#, "0.0: end"])
+        #expect(replay() == [#"0.0: "a""#, #"0.0: "b""#, "0.0: end"])
     }
 
     @Test(.virtualLimit) func `a stream that failed does so again`() throws {
-        let recording = store.recording(.record)
-        _ = read(recording, .chunks("ab", .fail(.connectionLost)))
-        try recording.save()
-        #expect(read(store.recording(.replay)).last?.contains("after 2 bytes") == true)
+        try record(.chunks("ab", .fail(.connectionLost)))
+        #expect(replay().last?.contains("after 2 bytes") == true)
     }
 
     @Test(.virtualLimit, arguments: ["\n", "\r\n"])
     func `a secret across pieces is hidden, and later events stay`(end: String) throws {
-        let recording = store.recording(.record)
         let text = "event: a\(end)data: {\"password\":\"s3cret\"}\(end)\(end): ping\(end)"
         let bytes = Array((text + "data: key=s3cret\(end)\(end)data: last\(end)\(end)").utf8)
-        _ = read(recording, .events(bytes.map { .data(Data([$0])) }))
-        try recording.save()
+        try record(.events(bytes.map { .data(Data([$0])) }))
         #expect(!(try store.text.contains("s3cret")))
-        let played = read(store.recording(.replay)).joined()
+        let played = replay().joined()
         #expect(played.contains("event: a") && played.contains("data: last"))
         #expect(played.contains(#"{\"password\":\"•••\"}"#) && played.contains("data: key=•••"))
     }
 
     @Test(.virtualLimit) func `events without secrets stay in their pieces`() throws {
-        let recording = store.recording(.record)
-        _ = read(recording, .events("data: a", .wait(.seconds(1)), "b\n\n"))
-        try recording.save()
+        try record(.events("data: a", .wait(.seconds(1)), "b\n\n"))
         #expect(
-            read(store.recording(.replay)) == [
+            replay() == [
                 #"0.0: "data: a""#, #"1.0: "b\n\n""#, "1.0: end",
             ])
     }
 
     @Test(.virtualLimit) func `a secret in text of another form cuts it`() throws {
-        let recording = store.recording(.record)
         let steps: [StubAnswer.Step] = ["<a>1</a>\n<pass", .wait(.seconds(1)), "word>\ns3cret\n"]
-        _ = read(recording, .chunks(steps, headers: ["Content-Type": "text/xml"]))
-        try recording.save()
+        try record(.chunks(steps, headers: ["Content-Type": "text/xml"]))
         #expect(!(try store.text.contains("s3cret")))
         #expect(
-            read(store.recording(.replay)) == [#"1.0: "<a>1</a>\n<password•••""#, "1.0: end"])
+            replay() == [#"1.0: "<a>1</a>\n<password•••""#, "1.0: end"])
     }
 
     @Test(.virtualLimit, arguments: ["application/x-ndjson", "application/jsonl"])
     func `lines of JSON keep their times`(type: String) throws {
-        let recording = store.recording(.record)
         let steps: [StubAnswer.Step] = [
             #"{"token":"s3c"#, #"ret"}\#n"#, .wait(.seconds(1)), "{}\n",
         ]
-        _ = read(recording, .chunks(steps, headers: ["Content-Type": type]))
-        try recording.save()
+        try record(.chunks(steps, headers: ["Content-Type": type]))
         #expect(!(try store.text.contains("s3c")))
         #expect(
-            read(store.recording(.replay)) == [
+            replay() == [
                 #"0.0: "{\"token\":\"•••\"}\n""#, #"1.0: "{}\n""#, "1.0: end",
             ])
     }
 
     @Test(.virtualLimit) func `bytes in pieces are as they were`() throws {
-        let recording = store.recording(.record)
         let bytes = Data([0xC3]), more = Data([0xA9, 0xFF])
-        _ = read(recording, .chunks(.data(bytes), .wait(.seconds(1)), .data(more)))
-        try recording.save()
+        try record(.chunks(.data(bytes), .wait(.seconds(1)), .data(more)))
         let (time, log) = (VirtualTimeScheduler(), EventLog<Data>())
         Provider<Given>(backend: store.recording(.replay).backend(scheduler: time))
             .rx(Given(endpoint: .get("a")), .delivery(.streamed)).flatMap { $0.chunks }
@@ -206,19 +200,15 @@ import Testing
     func `JSON in pieces stays so without a secret, else it is one`(
         one: String, two: String, count: Int
     ) throws {
-        let recording = store.recording(.record)
         let json: HTTPHeaders = ["Content-Type": "application/json"]
         let steps: [StubAnswer.Step] = [.data(Data(one.utf8)), .data(Data(two.utf8))]
-        _ = read(recording, .chunks(steps, headers: json))
-        try recording.save()
+        try record(.chunks(steps, headers: json))
         #expect(!(try store.text.contains("s3c")))
-        #expect(read(store.recording(.replay)).count == count + 1)
+        #expect(replay().count == count + 1)
     }
 
     @Test(.virtualLimit) func `silence beyond a limit is a timeout`() throws {
-        let recording = store.recording(.record)
-        _ = read(recording, .chunks("a", .wait(.seconds(30)), "b"))
-        try recording.save()
+        try record(.chunks("a", .wait(.seconds(30)), "b"))
         let time = VirtualTimeScheduler()
         let log = log
         Provider<Given>(backend: store.recording(.replay).backend(scheduler: time))

@@ -1,5 +1,4 @@
 import Foundation
-import Locks
 @testable import StreamNet
 import Testing
 
@@ -7,34 +6,39 @@ import Testing
 @Suite(.virtualLimit) struct SimulationFaultTests {
     private enum Shop: Target {
         case items
+
         var baseURL: URL { URL(string: "https://shop.example")! }
         var path: Path { "items" }
     }
 
-    private final class Log<Element: Sendable>: Sendable {
-        private let entries = Mutex<[Element]>([])
-        var all: [Element] { entries.withLock { $0 } }
-        func add(_ entry: Element) { entries.withLock { $0.append(entry) } }
-    }
-
-    /// Runs one seed with one actor, which acts about a thousand times.
+    /// Runs one seed with one actor, which acts about a thousand times, and a server that counts
+    /// what it processes.
+    /// - Parameter arrived: Called when a request arrives.
     private static func run(
-        _ faults: [Simulation.Fault],
-        _ build: @escaping @Sendable (Simulation.World) throws -> Void
+        _ faults: [Simulation.Fault], answering answer: StubAnswer = 200,
+        _ attributes: Attributes = [],
+        arrived: @escaping @Sendable (Simulation.World) -> Void = { _ in },
+        _ build:
+            @escaping @Sendable (Simulation.World, Simulation.Server<Int>, Provider<Shop>)
+            throws -> Void
     ) throws {
-        try Simulation(seeds: 1...1, for: .seconds(10_000), faults: faults, build)
-            .run(only: .init(seed: 1, actors: 1))
+        try Simulation(seeds: 1...1, for: .seconds(10_000), faults: faults) { world in
+            let server = world.server(0) { _, count in
+                arrived(world)
+                count += 1
+                return answer
+            }
+            try build(world, server, Provider(backend: server, attributes: attributes))
+        }.run(only: .init(seed: 1, actors: 1))
     }
 
     @Test func `latency is exponential, half of it in each direction`() throws {
-        let (arrivals, answers) = (Log<Duration>(), Log<Duration>())
-        try Self.run([.latency(.milliseconds(200))]) { world in
-            let begun = Log<Duration>()
-            let server = world.server(0) { _, _ in
-                arrivals.add(world.clock.now - (begun.all.last ?? .zero))
-                return 200
-            }
-            let shop = Provider<Shop>(backend: server)
+        let (begun, arrivals) = (EventLog<Duration>(), EventLog<Duration>())
+        let answers = EventLog<Duration>()
+        try Self.run(
+            [.latency(.milliseconds(200))],
+            arrived: { arrivals.add($0.clock.now - (begun.all.last ?? .zero)) }
+        ) { world, _, shop in
             world.actors { _ in
                 begun.add(world.clock.now)
                 return shop.rx(.items).do(onSuccess: { _ in
@@ -42,7 +46,7 @@ import Testing
                 })
             }
         }
-        func mean(_ log: Log<Duration>) -> Double {
+        func mean(_ log: EventLog<Duration>) -> Double {
             log.all.reduce(0) { $0 + $1 / .milliseconds(1) } / Double(log.all.count)
         }
         #expect(answers.all.count > 800)
@@ -54,14 +58,11 @@ import Testing
     @Test(arguments: [true, false])
     func `a timeout is exact, and what was sent arrives nevertheless`(isTotal: Bool) throws {
         let limit = Duration.milliseconds(50)
-        let (waits, arrivals) = (Log<Duration>(), Log<Duration>())
-        try Self.run([.latency(.milliseconds(100))]) { world in
-            let server = world.server(0) { _, _ in
-                arrivals.add(world.clock.now)
-                return 200
-            }
-            let shop = Provider<Shop>(
-                backend: server, attributes: isTotal ? .timeout(limit) : .idleTimeout(limit))
+        let (waits, arrivals) = (EventLog<Duration>(), EventLog<Duration>())
+        try Self.run(
+            [.latency(.milliseconds(100))], isTotal ? .timeout(limit) : .idleTimeout(limit),
+            arrived: { arrivals.add($0.clock.now) }
+        ) { world, server, shop in
             world.actors { _ in
                 let begun = world.clock.now
                 return shop.rx(.items).do(onError: { error in
@@ -78,15 +79,8 @@ import Testing
     }
 
     @Test func `a connection is lost before the request, and at any byte of the response`() throws {
-        let (arrived, bodies, lengths) = (Log<Int>(), Log<Int>(), Log<Int>())
-        let answered = Log<String>()
-        try Self.run([.drops(0.5)]) { world in
-            let server = world.server(0) { _, count in
-                count += 1
-                arrived.add(count)
-                return "0123456789"
-            }
-            let shop = Provider<Shop>(backend: server)
+        let (bodies, lengths, answered) = (EventLog<Int>(), EventLog<Int>(), EventLog<String>())
+        try Self.run([.drops(0.5)], answering: "0123456789") { world, server, shop in
             world.actors { _ in
                 shop.rx(.items, .delivery(.streamed)).flatMap { response in
                     response.chunks.asObservable().scan(into: Data()) { $0 += $1 }
@@ -107,7 +101,7 @@ import Testing
                 }
             }
             world.atEnd("a third of the lost never arrives") {
-                let lost = Double(server.count - arrived.all.count) / Double(server.count)
+                let lost = Double(server.count - server.state) / Double(server.count)
                 return (0.13...0.20).contains(lost)
             }
         }
@@ -117,10 +111,8 @@ import Testing
     }
 
     @Test func `a body comes in pieces, and is whole`() throws {
-        let counts = Log<Int>()
-        try Self.run([.pieces(upTo: 3)]) { world in
-            let server = world.server(0) { _, _ in "0123456789" }
-            let shop = Provider<Shop>(backend: server)
+        let counts = EventLog<Int>()
+        try Self.run([.pieces(upTo: 3)], answering: "0123456789") { world, _, shop in
             world.actors { actor in
                 if actor.choice(of: true, false) {
                     return shop.rx(.items).do(onSuccess: {
@@ -141,13 +133,8 @@ import Testing
     }
 
     @Test func `statuses have their shares, and their requests are not processed`() throws {
-        let statuses = Log<Int>()
-        try Self.run([.statuses([503: 0.2, 429: 0.1])]) { world in
-            let server = world.server(0) { _, count in
-                count += 1
-                return 200
-            }
-            let shop = Provider<Shop>(backend: server)
+        let statuses = EventLog<Int>()
+        try Self.run([.statuses([503: 0.2, 429: 0.1])]) { world, server, shop in
             world.actors { _ in shop.rx(.items).do(onSuccess: { statuses.add($0.status) }) }
             world.atEnd("processed are the others") {
                 server.state == statuses.all.count { $0 == 200 }
@@ -161,10 +148,8 @@ import Testing
     }
 
     @Test func `an outage lasts, and ends`() throws {
-        let outcomes = Log<Bool>()
-        try Self.run([.outages(every: .seconds(200), lasting: .seconds(100))]) { world in
-            let server = world.server(0) { _, _ in 200 }
-            let shop = Provider<Shop>(backend: server)
+        let outcomes = EventLog<Bool>()
+        try Self.run([.outages(every: .seconds(200), lasting: .seconds(100))]) { world, _, shop in
             world.actors { _ in
                 shop.rx(.items).do(
                     onSuccess: { _ in outcomes.add(true) },
@@ -184,8 +169,9 @@ import Testing
     }
 
     @Test func `tokens expire, and are accepted again when they are renewed`() throws {
-        let expiries = Log<Int>()
-        try Self.run([.expiringTokens(every: .seconds(100))]) { world in
+        let expiries = EventLog<Int>()
+        let faults = [Simulation.Fault.expiringTokens(every: .seconds(100))]
+        try Simulation(seeds: 1...1, actors: 1, for: .seconds(10_000), faults: faults) { world in
             let tokens = world.tokens
             let server = world.server(0) { request, _ in
                 if tokens.accept(request) { return 200 }
@@ -203,15 +189,13 @@ import Testing
                 expiries.add(tokens.expiries)
                 return tokens.expiries - tokens.renewals <= 1 && tokens.renewals > 0
             }
-        }
+        }.run()
         #expect((60...140).contains(expiries.all.last ?? 0))
     }
 
     @Test func `the date jumps, and the clock does not`() throws {
-        let dates = Log<(Date, Duration)>()
-        try Self.run([.clockJumps(every: .seconds(500), by: .seconds(3_600))]) { world in
-            let server = world.server(0) { _, _ in 200 }
-            let shop = Provider<Shop>(backend: server)
+        let dates = EventLog<(Date, Duration)>()
+        try Self.run([.clockJumps(every: .seconds(500), by: .seconds(3_600))]) { world, _, shop in
             world.actors { _ in
                 dates.add((world.date(), world.clock.now))
                 return shop.rx(.items)
@@ -228,10 +212,9 @@ import Testing
     }
 
     @Test func `actions are cancelled, within the time`() throws {
-        let ends = Log<Duration>()
-        try Self.run([.latency(.seconds(10)), .cancels(0.5, within: .seconds(2))]) { world in
-            let server = world.server(0) { _, _ in 200 }
-            let shop = Provider<Shop>(backend: server)
+        let ends = EventLog<Duration>()
+        try Self.run([.latency(.seconds(10)), .cancels(0.5, within: .seconds(2))]) {
+            world, _, shop in
             world.actors { _ in
                 let begun = world.clock.now
                 return shop.rx(.items).do(
@@ -247,11 +230,9 @@ import Testing
     }
 
     @Test func `a request that something holds is found`() throws {
-        let kept = Log<Response>()
-        let held = Log<[String]>()
-        try Self.run([]) { world in
-            let server = world.server(0) { _, _ in 200 }
-            let shop = Provider<Shop>(backend: server)
+        let kept = EventLog<Response>()
+        let held = EventLog<[String]>()
+        try Self.run([]) { world, server, shop in
             world.actors { _ in
                 shop.rx(.items).do(onSuccess: { if server.count == 7 { kept.add($0) } })
             }
@@ -264,12 +245,12 @@ import Testing
     }
 
     @Test func `work that is due at once runs in either order`() throws {
-        let orders = Log<String>()
+        let orders = EventLog<String>()
         let simulation = Simulation(seeds: 1...20, actors: 1) { world in
             let server = world.server(0) { _, _ in 200 }
             let shop = Provider<Shop>(backend: server)
             world.actors { _ in shop.rx(.items) }
-            let order = Log<String>()
+            let order = EventLog<String>()
             for name in ["a", "b"] { world.clock.schedule(after: .seconds(1)) { order.add(name) } }
             world.atEnd("both ran") {
                 orders.add(order.all.joined())

@@ -6,15 +6,9 @@ import Testing
 
 @Suite(.virtualLimit) struct SimulationTests {
     private enum Shop: Target {
-        case items, order
+        case items
         var baseURL: URL { URL(string: "https://shop.example")! }
         var path: Path { "items" }
-        var method: HTTPMethod {
-            switch self {
-            case .items: .get
-            case .order: .post
-            }
-        }
     }
 
     /// A simulation of requests to a server that counts them.

@@ -73,17 +73,4 @@ import Testing
         #expect(text?.hasSuffix("by query (differs in token)") == true)
     }
 
-    @Test(arguments: [
-        (Endpoint(url: Ping().baseURL, payload: .json([1])), RequestError.Reason.bodyNotAllowed),
-        (Endpoint(url: Ping().baseURL, headers: ["A": "b\r\nC: d"]), .invalidHeader),
-        (Endpoint(url: Ping().baseURL, attributes: .timeout(.zero)), .invalidTimeout),
-        (Endpoint(url: URL(filePath: "/etc/passwd")), .unsupportedScheme),
-    ])
-    func `what a network refuses is refused first, and not remembered`(
-        endpoint: Endpoint, reason: RequestError.Reason
-    ) {
-        let stubs = Stubs<Ping>(otherwise: .stub(Response()))
-        #expect((stubs.send(endpoint).outcome?.error as? NetError)?.reason == reason)
-        #expect(stubs.requests.isEmpty)
-    }
 }

@@ -71,7 +71,7 @@ import Testing
         (Endpoint(url: Ping().baseURL, attributes: .timeout(.zero)), .invalidTimeout),
         (Endpoint(url: URL(filePath: "/etc/passwd")), .unsupportedScheme),
     ])
-    func `what a network refuses is refused with the same error, unanswered`(
+    func `what a network refuses is refused with the same error, unanswered and not remembered`(
         endpoint: Endpoint, reason: RequestError.Reason
     ) {
         let log = EventLog<String>()
@@ -79,10 +79,13 @@ import Testing
             log.add("answer")
             return Response()
         }
-        let error = backend.send(endpoint).outcome?.error as? NetError
+        let stubs = Stubs<Ping>(otherwise: backend)
         let wanted = #expect(throws: NetError.self) { try endpoint.encoded() }
-        #expect(error?.reason == reason)
-        #expect(error?.description == wanted?.description)
-        #expect(log.all == [])
+        for backend in [backend, stubs] as [any Backend] {
+            let error = backend.send(endpoint).outcome?.error as? NetError
+            #expect(error?.reason == reason)
+            #expect(error?.description == wanted?.description)
+        }
+        #expect(log.all == [] && stubs.requests.isEmpty)
     }
 }

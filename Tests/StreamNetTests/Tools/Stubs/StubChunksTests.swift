@@ -54,13 +54,6 @@ import Testing
             .outcome?.response?.body
         #expect(body == Data("ab".utf8) && body?.startIndex == 0)
     }
-
-    @Test func `the head has its status and headers`() {
-        let stubs = Stubs<Sayings>().on(.zen, .chunks("a", status: 206, headers: ["A": "1"]))
-        let response = Provider<Sayings>(backend: stubs).rx(.zen).outcome?.response
-        #expect(response?.status == 206)
-        #expect(response?.headers == ["A": "1"])
-    }
 }
 
 /// Awaits others: not within the minute of those in virtual time.

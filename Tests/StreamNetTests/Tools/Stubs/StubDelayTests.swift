@@ -25,32 +25,24 @@ import Testing
         #expect(log.all == ["0.0 seconds: answer", "5.0 seconds: 200"])
     }
 
-    @Test(arguments: [
-        (Duration.seconds(30), Attributes.timeout(.seconds(10)), "10.0 seconds"),
-        (.seconds(10), .timeout(.seconds(10)), "10.0 seconds"),
-        (.seconds(90), Attributes(), "60.0 seconds"),
-    ])
-    func `an answer that is not faster than the timeout is a timeout`(
-        delay: Duration, attributes: Attributes, limit: String
+    @Test(
+        arguments: [
+            (30, Attributes.timeout(.seconds(10)), "10.0 seconds", "a response"),
+            (10, .timeout(.seconds(10)), "10.0 seconds", "a response"),
+            (90, Attributes(), "60.0 seconds", "a response"),
+            (30, [.timeout(.seconds(20)), .idleTimeout(.seconds(5))], "5.0 seconds", "data"),
+            (9, .timeout(.seconds(10)), "9.0 seconds", nil),
+        ] as [(Int, Attributes, String, String?)])
+    func `an answer that is not faster than the timeouts is a timeout`(
+        delay: Int, attributes: Attributes, end: String, wanted: String?
     ) {
-        send(after: delay, attributes)
+        send(after: .seconds(delay), attributes)
         time.run()
-        let error = "GET https://ping.host: wanted a response within \(limit), found none"
-        #expect(log.all.last == "\(limit): \(error)")
-    }
-
-    @Test func `a silence longer than allowed is a timeout, too`() {
-        send(after: .seconds(30), [.timeout(.seconds(20)), .idleTimeout(.seconds(5))])
-        time.run()
-        #expect(
-            log.all.last == "5.0 seconds: GET https://ping.host: "
-                + "wanted data within 5.0 seconds, found silence")
-    }
-
-    @Test func `an answer faster than the timeout is an answer`() {
-        send(after: .seconds(9), .timeout(.seconds(10)))
-        time.run()
-        #expect(log.all.last == "9.0 seconds: 200")
+        let error = wanted.map {
+            "GET https://ping.host: wanted \($0) within \(end), found "
+                + ($0 == "data" ? "silence" : "none")
+        }
+        #expect(log.all.last == "\(end): \(error ?? "200")")
     }
 
     @Test func `a timeout is typed`() {

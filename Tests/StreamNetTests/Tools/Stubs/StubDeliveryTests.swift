@@ -29,16 +29,31 @@ import Testing
             }
     }
 
-    @Test(.virtualLimit) func `a stream is told at its pace`() {
-        _ = listen(.chunks("a", .wait(.seconds(2)), "b", .wait(.seconds(1))).after(.seconds(1)))
+    @Test(
+        .virtualLimit,
+        arguments: [
+            (
+                .chunks("a", .wait(.seconds(2)), "b", .wait(.seconds(1))).after(.seconds(1)), [],
+                ["1: 200", "1: a", "3: b", "4: end"]
+            ),
+            (.chunks("a", "b"), [], ["0: 200", "0: a", "0: b", "0: end"]),
+            ("whole", [], ["0: 200", "0: whole", "0: end"]),
+            (
+                .chunks("a", .wait(.seconds(3_600)), "b"), .idleTimeout(nil),
+                ["0: 200", "0: a", "3600: b", "3600: end"]
+            ),
+            (
+                .chunks("a", .wait(.seconds(3_600)), "b"),
+                [.idleTimeout(.seconds(5)), .idleTimeout(nil)],
+                ["0: 200", "0: a", "3600: b", "3600: end"]
+            ),
+        ] as [(StubAnswer, Attributes, [String])])
+    func `a stream is told at its pace`(
+        answer: StubAnswer, attributes: Attributes, wanted: [String]
+    ) {
+        _ = listen(answer, attributes)
         time.run()
-        #expect(log.all == ["1: 200", "1: a", "3: b", "4: end"])
-    }
-
-    @Test(.virtualLimit) func `without silence it is there at once`() {
-        _ = listen(.chunks("a", "b"))
-        time.run()
-        #expect(log.all == ["0: 200", "0: a", "0: b", "0: end"])
+        #expect(log.all == wanted)
     }
 
     @Test(.virtualLimit) func `a failure comes behind what was told`() {
@@ -57,28 +72,12 @@ import Testing
         #expect(log.all.last?.contains("wanted data within 60.0 seconds") == true)
     }
 
-    @Test(
-        .virtualLimit,
-        arguments: [.idleTimeout(nil), [.idleTimeout(.seconds(5)), .idleTimeout(nil)]]
-            as [Attributes])
-    func `nil that is said lets it be silent`(attributes: Attributes) {
-        _ = listen(.chunks("a", .wait(.seconds(3_600)), "b"), attributes)
-        time.run()
-        #expect(log.all == ["0: 200", "0: a", "3600: b", "3600: end"])
-    }
-
     @Test(.virtualLimit) func `disposing ends it`() {
         let subscription = listen(.chunks("a", .wait(.seconds(1)), "b"))
         time.advance(by: .milliseconds(500))
         subscription.dispose()
         time.run()
         #expect(log.all == ["0: 200", "0: a"])
-    }
-
-    @Test(.virtualLimit) func `a response that was not made in pieces is one`() {
-        _ = listen("whole")
-        time.run()
-        #expect(log.all == ["0: 200", "0: whole", "0: end"])
     }
 
     @Test(.virtualLimit) func `progress counts what is sent and what comes`() {
