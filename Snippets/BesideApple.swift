@@ -33,16 +33,8 @@ import Observation
     var plain: Observable<Int> { numbers }
 }
 
-// Names of Combine's that Streams has as unavailable ones, so that the compiler says what to write.
+// A name of Combine's and Moya's that StreamNet has as an unavailable one.
 final class Screen {
-    var cancellables: Set<AnyCancellable> = []
     var last: (any Cancellable)?
-    let first = Just(1)
-    let later = Future<Int, Never> { $0(.success(1)) }
-    let failed: Fail<Int, any Error>? = nil
-}
-
-extension Publishers {
-    struct Own {}
 }
 #endif

@@ -87,21 +87,8 @@ public struct ImmediateScheduler: Sendable {
     public static let shared = ImmediateScheduler()
 }
 
-public enum Publishers {}
-
-public struct Just<Output> {
-    public init(_ output: Output) {}
-}
-
-public final class Future<Output, Failure: Error> {
-    public typealias Promise = (Result<Output, Failure>) -> Void
-    public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {}
-}
-
 public struct Record<Output, Failure: Error> {
     public init(output: [Output], completion: Subscribers.Completion<Failure>) {}
 }
 
-public struct Deferred<DeferredPublisher: Publisher> {}
 public struct Empty<Output, Failure: Error> {}
-public struct Fail<Output, Failure: Error> {}

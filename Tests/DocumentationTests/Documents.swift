@@ -24,12 +24,12 @@ struct Catalogue: Sendable, CustomTestStringConvertible {
     /// All pages; pictures are beside them.
     var pages: [String] { get throws { try files(in: folder).filter { $0.hasSuffix(".md") } } }
 
-    /// The folders whose contents are public.
+    /// The folders whose contents are public, and available.
     var families: [String] {
         get throws {
             try files(in: "Sources/\(module)").filter { !$0.hasSuffix(".swift") }
                 .map { String($0.split(separator: "/")[2]) }
-                .filter { $0 != "\(module).docc" && !hidden.contains($0) }
+                .filter { !hidden.union(["\(module).docc", "Migrating"]).contains($0) }
         }
     }
 }

@@ -21,16 +21,12 @@ extension _PluginShapes {
     public static var _processShape: Void { () }
 }
 
-extension _PluginShapes
-where _PrepareTarget == _Undeclared, _PrepareRequest == _Undeclared {
+extension _PluginShapes where _PrepareTarget == _Undeclared, _PrepareRequest == _Undeclared {
     public static var _prepareShape: Void { () }
 }
-
-extension _PluginShapes
-where _WillSendTarget == _Undeclared, _WillSendRequest == _Undeclared {
+extension _PluginShapes where _WillSendTarget == _Undeclared, _WillSendRequest == _Undeclared {
     public static var _willSendShape: Void { () }
 }
-
 extension _PluginShapes
 where
     _DidReceiveTarget == _Undeclared, _DidReceiveNetTarget == _Undeclared,
@@ -38,7 +34,6 @@ where
 {
     public static var _didReceiveShape: Void { () }
 }
-
 extension _PluginShapes
 where
     _ProcessTarget == _Undeclared, _ProcessNetTarget == _Undeclared, _ProcessNet == _Undeclared
@@ -82,64 +77,47 @@ extension _TypedTargetShapes {
     public static var _parametersShape: Void { () }
     public static var _queryParametersShape: Void { () }
     @_documentation(visibility: internal)
-    public func intercept(urlRequest: URLRequest) -> _Undeclared { _Undeclared() }
+    public func intercept(urlRequest: URLRequest) -> _Undeclared { .init() }
     @available(*, unavailable, message: "a Plugin changes the request: didEncode(_:for:)")
     public static var _interceptedRequestShape: Void { () }
     @_documentation(visibility: internal)
-    public func intercept(object: Any, urlResponse: HTTPURLResponse) -> _Undeclared {
-        _Undeclared()
-    }
-    @available(
-        *, unavailable, message: "the Response checks itself, Parsable.parse(_:); or .validation(…)"
-    )
+    public func intercept(object: Any, urlResponse: HTTPURLResponse) -> _Undeclared { .init() }
+    @available(*, unavailable, message: "write .validation(…), or parse(_:) of a Parsable Response")
     public static var _interceptedObjectShape: Void { () }
     @_documentation(visibility: internal)
-    public func intercept(parameters: [String: Any]?) -> _Undeclared { _Undeclared() }
-    @available(
-        *, unavailable,
-        message: "write func intercept(_ parameters: Parameters) throws -> Parameters"
-    )
+    public func intercept(parameters: [String: Any]?) -> _Undeclared { .init() }
+    @available(*, unavailable, message: "write intercept(_ parameters: Parameters) throws")
     public static var _interceptedParametersShape: Void { () }
 }
-
 extension _TypedTargetShapes where _QueryParameters == _Undeclared {
-    @_documentation(visibility: internal)
-    public var queryParameters: _Undeclared { _Undeclared() }
+    @_documentation(visibility: internal) public var queryParameters: _Undeclared { .init() }
 }
-
-extension _TypedTargetShapes where _InterceptedRequest == _Undeclared {
-    public static var _interceptedRequestShape: Void { () }
-}
-
-extension _TypedTargetShapes where _InterceptedObject == _Undeclared {
-    public static var _interceptedObjectShape: Void { () }
-}
-
-extension _TypedTargetShapes where _InterceptedParameters == _Undeclared {
-    public static var _interceptedParametersShape: Void { () }
-}
-
-extension _TypedTargetShapes where _Parameters == [String: Any] {
-    @available(*, unavailable, message: "parameters is a Parameters: var parameters: Parameters")
-    public static var _parametersShape: Void { () }
-}
-
-extension _TypedTargetShapes where _Parameters == [String: Any]? {
-    @available(*, unavailable, message: "parameters is a Parameters: var parameters: Parameters")
-    public static var _parametersShape: Void { () }
-}
-
-extension _TypedTargetShapes where _Parameters == Any? {
-    @available(*, unavailable, message: "parameters is a Parameters: var parameters: Parameters")
-    public static var _parametersShape: Void { () }
-}
-
 extension _TypedTargetShapes where _QueryParameters == [String: Any] {
     @available(*, unavailable, message: "write var parameters: Parameters, the query of a GET")
     public static var _queryParametersShape: Void { () }
 }
-
 extension _TypedTargetShapes where _QueryParameters == [String: Any]? {
     @available(*, unavailable, message: "write var parameters: Parameters, the query of a GET")
     public static var _queryParametersShape: Void { () }
+}
+extension _TypedTargetShapes where _InterceptedRequest == _Undeclared {
+    public static var _interceptedRequestShape: Void { () }
+}
+extension _TypedTargetShapes where _InterceptedObject == _Undeclared {
+    public static var _interceptedObjectShape: Void { () }
+}
+extension _TypedTargetShapes where _InterceptedParameters == _Undeclared {
+    public static var _interceptedParametersShape: Void { () }
+}
+extension _TypedTargetShapes where _Parameters == [String: Any] {
+    @available(*, unavailable, message: "parameters is a Parameters: var parameters: Parameters")
+    public static var _parametersShape: Void { () }
+}
+extension _TypedTargetShapes where _Parameters == [String: Any]? {
+    @available(*, unavailable, message: "parameters is a Parameters: var parameters: Parameters")
+    public static var _parametersShape: Void { () }
+}
+extension _TypedTargetShapes where _Parameters == Any? {
+    @available(*, unavailable, message: "parameters is a Parameters: var parameters: Parameters")
+    public static var _parametersShape: Void { () }
 }

@@ -6,29 +6,16 @@
 extension _TargetShapes {
     @available(*, unavailable, message: "method is an HTTPMethod: var method: HTTPMethod { .post }")
     public static func _methodShape() {}
-    @available(
-        *, unavailable,
-        message: "payload is a Payload: var payload: Payload { .json(order) }, .none for none"
-    )
+    @available(*, unavailable, message: "payload is a Payload: .json(order), .none for none")
     public static func _payloadShape() {}
-    @available(
-        *, unavailable,
-        message: "attributes is an Attributes: var attributes: Attributes { .timeout(.seconds(5)) }"
-    )
+    @available(*, unavailable, message: "attributes is an Attributes: { .timeout(.seconds(5)) }")
     public static func _attributesShape() {}
-    @available(
-        *, unavailable,
-        message: "headers is an HTTPHeaders or a [String: String], optional or not"
-    )
+    @available(*, unavailable, message: "headers is an HTTPHeaders or a [String: String]")
     public static func _headersShape() {}
-    @available(
-        *, unavailable,
-        message: "sampleData is a Data: var sampleData: Data { Data(text.utf8) }"
-    )
+    @available(*, unavailable, message: "sampleData is a Data: { Data(text.utf8) }")
     public static func _sampleDataShape() {}
     @available(
-        *, unavailable,
-        message: "method belongs to each request: var method: HTTPMethod { .post }"
+        *, unavailable, message: "method is no static property: var method: HTTPMethod { .post }"
     )
     public static func _staticMethodShape() {}
 }
@@ -53,14 +40,9 @@ extension _APIShapes {
 }
 
 extension Path.Interpolation {
-    /// Arrays have no spelling that all servers agree on.
-    @available(
-        *, unavailable,
-        message: "a path takes no array: join its elements, ids.joined(separator: \",\")"
-    )
+    @available(*, unavailable, message: "a path takes no array: join its elements")
     public mutating func appendInterpolation<Element>(_ values: [Element]) {}
-
-    /// An optional would be written as `Optional(7)`.
+    // It would be written as `Optional(7)`.
     @available(*, unavailable, message: "unwrap the value, or return another path for nil")
     public mutating func appendInterpolation<Value: PathValue>(_ value: Value?) {}
 }
