@@ -248,7 +248,7 @@ static void load(void) {
     if (!is_there) absence = "was not found";
     else if (take_curl()) origin = "linked";
     else if (find_curl(library)) origin = library == RTLD_DEFAULT ? "in the process" : "libcurl.so.4";
-    else absence = "is older than 7.68";
+    else absence = "is older than 7.66";
     if (absence) return;
     if (curl.global_init(GLOBAL_DEFAULT) != 0) {
         absence = "could not be set up";

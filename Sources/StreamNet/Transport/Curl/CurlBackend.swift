@@ -19,7 +19,7 @@ public final class CurlBackend: Backend, CustomStringConvertible {
 
     /// Makes a backend with connections of its own, and these settings for all requests. Throws
     /// ``ConfigurationError`` for fewer connections than one, for options that the libcurl of the
-    /// process does not support, for HTTP/2 alone without nghttp2, and without a libcurl from 7.68
+    /// process does not support, for HTTP/2 alone without nghttp2, and without a libcurl from 7.66
     /// on: on Apple platforms, and where it is neither linked nor found as `libcurl.so.4`.
     public convenience init(
         _ configuration: TransportConfiguration = .init()
