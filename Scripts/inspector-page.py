@@ -1,10 +1,10 @@
-"""Drives a browser through the inspector's page: inspector-page.py BROWSER PAGES PICTURES.
+"""Drives a browser through the inspector's page: inspector-page.py BROWSER PAGES.
 
 Talks the DevTools protocol over a pipe. Prints what is wrong, and ends with 1 then.
 """
-import base64, json, os, pathlib, subprocess, sys, tempfile
+import json, os, pathlib, subprocess, sys, tempfile
 
-browser, pages, pictures = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
+browser, pages = sys.argv[1], pathlib.Path(sys.argv[2])
 failures = []
 
 
@@ -23,13 +23,11 @@ class Browser:
         # The browser reads commands from descriptor 3, and writes to 4.
         (their_input, self.output), (self.input, their_output) = os.pipe(), os.pipe()
         arguments = [
-            browser, "--headless", "--remote-debugging-pipe", f"--user-data-dir={profile}",
-            "--disable-gpu", "--hide-scrollbars", "--lang=en-US", "--no-first-run",
-            *(["--no-sandbox"] if os.getuid() == 0 else []), "about:blank"]
-        redirected = ["bash", "-c", f'exec "$@" 3<&{their_input} 4>&{their_output}', "bash"]
+            "bash", "-c", f'exec "$@" 3<&{their_input} 4>&{their_output}', "bash", browser,
+            "--headless", "--remote-debugging-pipe", f"--user-data-dir={profile}", "--disable-gpu",
+            "--lang=en-US", "--no-first-run", "--no-sandbox", "about:blank"]
         self.process = subprocess.Popen(
-            redirected + arguments, pass_fds=(their_input, their_output),
-            stderr=subprocess.DEVNULL, env=os.environ | {"TZ": "UTC"})
+            arguments, pass_fds=(their_input, their_output), stderr=subprocess.DEVNULL)
         os.close(their_input)
         os.close(their_output)
         self.rest, self.number, self.session, self.events = b"", 0, None, []
@@ -53,8 +51,7 @@ class Browser:
     def call(self, method, **parameters):
         self.number += 1
         command = {"id": self.number, "method": method, "params": parameters}
-        if self.session:
-            command["sessionId"] = self.session
+        command |= {"sessionId": self.session} if self.session else {}
         os.write(self.output, json.dumps(command).encode() + b"\0")
         while (message := self.message()).get("id") != self.number:
             self.events.append(message)
@@ -62,11 +59,9 @@ class Browser:
             raise SystemExit(f"{method}: {message['error']}")
         return message["result"]
 
-    def open(self, page, width, scheme):
+    def open(self, page, width=1280):
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=800,
                   deviceScaleFactor=2, mobile=width < 800)
-        self.call("Emulation.setEmulatedMedia",
-                  features=[{"name": "prefers-color-scheme", "value": scheme}])
         self.events.clear()
         self.call("Page.navigate", url=(pages / page).as_uri())
         while not any(event["method"] == "Page.loadEventFired" for event in self.events):
@@ -82,38 +77,20 @@ class Browser:
     def press(self, *keys):
         for key in keys:
             code = {"Enter": 13, "Escape": 27, "Tab": 9, "End": 35, "Home": 36, "ArrowLeft": 37,
-                    "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "/": 191}.get(key, 0)
+                    "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "/": 191}[key]
             text = {"Enter": "\r", "/": "/"}.get(key, "")
-            common = {"key": key, "windowsVirtualKeyCode": code}
-            self.call("Input.dispatchKeyEvent", type="keyDown", text=text, **common)
-            self.call("Input.dispatchKeyEvent", type="keyUp", **common)
-
-    def type(self, text):
-        self.call("Input.insertText", text=text)
-
-    def picture(self, name):
-        self.value("new Promise(done => requestAnimationFrame(() => setTimeout(done, 0)))")
-        data = self.call("Page.captureScreenshot", format="png")["data"]
-        (pictures / f"{name}.png").write_bytes(base64.b64decode(data))
+            for kind in ("keyDown", "keyUp"):
+                self.call("Input.dispatchKeyEvent", type=kind, key=key, windowsVirtualKeyCode=code,
+                          text=text if kind == "keyDown" else "")
 
     def complaints(self):
         """What the console, the policy and the network have to say of the page."""
-        found = []
-        for event in self.events:
-            method, values = event["method"], event["params"]
-            if method == "Runtime.exceptionThrown":
-                found.append(values["exceptionDetails"].get("exception", {}).get("description"))
-            elif method == "Runtime.consoleAPICalled":
-                found.append(str(values["args"]))
-            elif method == "Log.entryAdded":
-                found.append(values["entry"]["text"])
-            elif method == "Page.javascriptDialogOpening":
-                found.append(values["message"])
-            elif method == "Network.requestWillBeSent":
-                url = values["request"]["url"]
-                if not url.startswith(("file:", "data:")):
-                    found.append(f"loads {url}")
-        return found
+        words = ("Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded",
+                 "Page.javascriptDialogOpening")
+        loaded = [event["params"]["request"]["url"] for event in self.events
+                  if event["method"] == "Network.requestWillBeSent"]
+        return ([str(event["params"]) for event in self.events if event["method"] in words]
+                + [url for url in loaded if not url.startswith(("file:", "data:"))])
 
 
 SHOWN = "shown.length"
@@ -146,24 +123,20 @@ def milliseconds(page, word):
 
 def check_speed(page):
     page.call("Performance.enable", timeDomain="threadTicks")
-    page.open("5000.html", 1280, "light")
+    page.open("5000.html")
     check("5 000 requests are listed", page.value(SHOWN), 5000)
     for word in ("cart", "e", "404 delete", "-shop", "xyzzy"):
-        runs = [(milliseconds(page, word), milliseconds(page, "")) for _ in range(3)]
-        names = (f"“{word}” is filtered", "all are shown again")
-        for took, what in zip(map(min, zip(*runs)), names):
-            check(f"{what} within 100 ms ({took:.0f} ms)", took <= 100)
+        runs = [milliseconds(page, word) + milliseconds(page, "") for _ in range(3)]
+        check(f"“{word}” is filtered, and all shown, in 200 ms ({min(runs):.0f})", min(runs) <= 200)
     page.value("filter.value = 'xyzzy'; filter.oninput()")
     check("nothing matches", page.value("!document.getElementById('none').hidden"))
-    page.value("filter.value = ''; filter.oninput()")
-    page.picture("5000")
 
 
 def check_keyboard(page):
-    page.open("40.html", 1280, "light")
+    page.open("40.html")
     page.press("/")
     check("/ focuses the filter", page.value(FOCUS), "filter")
-    page.type("cart -nothing")
+    page.call("Input.insertText", text="cart -nothing")
     check("words are filtered", 0 < page.value(SHOWN) < 40)
     check("the list has them alone", page.value(
         "rows.children.length === shown.length"
@@ -204,7 +177,7 @@ def check_keyboard(page):
 
 
 def check_scrolling(page):
-    page.open("5000.html", 390, "light")
+    page.open("5000.html", 390)
     for place in (0, 0.37, 1, 0.62, 0):
         page.value(f"list.scrollTop = {place} * list.scrollHeight;"
                    "new Promise(done => requestAnimationFrame(() => setTimeout(done, 50)))")
@@ -220,7 +193,7 @@ def check_scrolling(page):
 
 
 def check_filters(page):
-    page.open("40.html", 1280, "light")
+    page.open("40.html")
     words = page.value("[...document.querySelectorAll('#words button')].map(e => e.textContent)")
     for word in words:
         click = f"document.querySelectorAll('#words button')[{words.index(word)}].click()"
@@ -234,7 +207,7 @@ def check_filters(page):
 
 def check_all(page):
     for name in ("40.html", "odd.html", "none.html"):
-        page.open(name, 1280, "light")
+        page.open(name)
         count = page.value("""for (const entry of entries) {
             show(entry);
             for (const name of Object.keys(views)) choose(name);
@@ -247,7 +220,7 @@ def check_all(page):
 
 
 def check_hostile(page):
-    page.open("40.html", 1280, "dark")
+    page.open("40.html")
     page.value("filter.value = 'hostile'; filter.oninput(); shown[0].row.click()")
     for tab in ("Headers", "Bodies", "Timing", "Trace", "Repairs"):
         page.value(f"document.getElementById('tab-{tab}').click()")
@@ -265,29 +238,21 @@ def check_hostile(page):
     check("the command is copied", copied.startswith("</script>"))
 
 
-def pictures_of(page):
+def check_width(page):
     for width in (1280, 390):
-        for scheme in ("light", "dark"):
-            page.open("40.html", width, scheme)
-            page.picture(f"{width}-{scheme}-list")
-            for tab in ("Headers", "Bodies", "Timing", "Trace", "Repairs"):
-                name = "users" if tab in ("Bodies", "Repairs") else "cart"
-                page.value(f"choose('{tab}'); show(entries.find(entry => "
-                           f"entry.request.name.includes('{name}')))")
-                page.picture(f"{width}-{scheme}-{tab.lower()}")
-            wide = page.value("document.documentElement.scrollWidth")
-            check(f"nothing is wider than {width} px", wide <= width)
-            check(f"no complaint at {width} px, {scheme}", page.complaints(), [])
+        page.open("40.html", width)
+        page.value("for (const tab of Object.keys(views)) { choose(tab); show(entries[1]); }")
+        wide = page.value("document.documentElement.scrollWidth")
+        check(f"nothing is wider than {width} px", wide <= width)
 
 
 with tempfile.TemporaryDirectory() as profile:
     page = Browser(profile)
     try:
         for part in (check_speed, check_scrolling, check_keyboard, check_filters, check_all,
-                     check_hostile):
+                     check_hostile, check_width):
             part(page)
             check(f"no complaint in {part.__name__}", page.complaints(), [])
-        pictures_of(page)
     finally:
         page.process.terminate()
         page.process.wait()
