@@ -1,6 +1,6 @@
 import Foundation
 
-/// What becomes of a request that has a policy for caches, and the reason (RFC 9111 §4).
+/// The use that a request makes of its cache, and the reason (RFC 9111 §4).
 ///
 /// All of it is decided here; ``CacheLookup`` and ``CacheStoring`` carry it out.
 enum CacheDecision: Sendable {
