@@ -6,13 +6,6 @@ import Testing
 extension Transporting.Conformance {
     /// Pages of two servers, of which the second gets nothing that is for the first.
     @Suite struct PageOrigins {
-        private static func backend(
-            like contender: Contender, _ configuration: TransportConfiguration
-        ) throws -> any Backend {
-            contender.name == "curl"
-                ? try CurlBackend(configuration) : try URLSessionBackend(configuration)
-        }
-
         private struct List: Target {
             let baseURL: URL
             let path: Path = "list?page=1"
@@ -30,10 +23,10 @@ extension Transporting.Conformance {
                 try exchange.respond(
                     headers: [("Link", "<\(next)/list?page_token=x>; rel=next")], body: "1")
             }
-            let backend = try Self.backend(
-                like: contender,
-                TransportConfiguration(
-                    headers: ["Authorization": "Basic c2VjcmV0", "Accept-Language": "en"]))
+            let fields: HTTPHeaders = [
+                "Authorization": "Basic c2VjcmV0", "Accept-Language": "en",
+            ]
+            let backend = try contender.open(TransportConfiguration(headers: fields))
             let provider = Provider<List>(
                 backend: backend, attributes: .headers(["X-Api-Key": "s3cret"]))
             let list = List(baseURL: server.url)

@@ -23,6 +23,14 @@ import Testing
         func cancel() {}
     }
 
+    /// A body of a sender with so much room, and its stream, which ends when it is released.
+    private static func started(
+        limit: Int, _ sender: Sender = Sender()
+    ) throws -> (StreamedBody, ByteStream) {
+        let body = StreamedBody(limit: limit, of: sender, overflow: NetError.cancelled)
+        return (body, try #require(body.begin(Response())?.stream))
+    }
+
     /// Reads on, in a task that is cancelled already.
     private static func lateReader(of stream: ByteStream) -> Task<Void, any Error> {
         Task {
@@ -32,8 +40,7 @@ import Testing
     }
 
     @Test func `what was thrown away is missing at the end, though all had come`() async throws {
-        let body = StreamedBody(limit: 100, of: Sender(), overflow: NetError.cancelled)
-        let stream = try #require(body.begin(Response())?.stream)
+        let (body, stream) = try Self.started(limit: 100)
         for piece in ["Keep ", "it ", "simple."] { try body.write(Data(piece.utf8)) }
         _ = body.finish(Response())
         var iterator = stream.makeAsyncIterator()
@@ -47,8 +54,7 @@ import Testing
     @Test func `what has been read to its end has its end, however often it is asked`()
         async throws
     {
-        let body = StreamedBody(limit: 100, of: Sender(), overflow: NetError.cancelled)
-        let stream = try #require(body.begin(Response())?.stream)
+        let (body, stream) = try Self.started(limit: 100)
         try body.write(Data("all".utf8))
         _ = body.finish(Response())
         var iterator = stream.makeAsyncIterator()
@@ -59,8 +65,7 @@ import Testing
 
     @Test func `a sender who is resumed too late is paused again`() async throws {
         let sender = Sender()
-        let body = StreamedBody(limit: 4, of: sender, overflow: NetError.cancelled)
-        let stream = try #require(body.begin(Response())?.stream)
+        let (body, stream) = try Self.started(limit: 4, sender)
         try body.write(Data("hello".utf8))
         #expect(sender.isPaused.withLock { $0 })
         // Bytes on their way arrive between the reader's decision and its effect.
@@ -75,9 +80,7 @@ import Testing
     @Test(arguments: [(Delivery.streamed, 8_000_000), (.streamed(buffering: 0), 1)])
     func `a sender is paused by the byte behind the limit`(delivery: Delivery, limit: Int) throws {
         let sender = Sender()
-        let body = StreamedBody(limit: delivery.limit, of: sender, overflow: NetError.cancelled)
-        // Held, as a stream that is released ends.
-        let stream = try #require(body.begin(Response())?.stream)
+        let (body, stream) = try Self.started(limit: delivery.limit, sender)
         try body.write(Data(count: limit))
         #expect(!sender.isPaused.withLock { $0 })
         try body.write(Data(count: 1))
@@ -90,8 +93,7 @@ import Testing
         pieces: [Int], isPaused: Bool
     ) async throws {
         let sender = Sender()
-        let body = StreamedBody(limit: 4, of: sender, overflow: NetError.cancelled)
-        let stream = try #require(body.begin(Response())?.stream)
+        let (body, stream) = try Self.started(limit: 4, sender)
         for count in pieces { try body.write(Data(count: count)) }
         #expect(sender.isPaused.withLock { $0 })
         var iterator = stream.makeAsyncIterator()

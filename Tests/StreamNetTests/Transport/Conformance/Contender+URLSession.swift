@@ -4,9 +4,7 @@ extension Contender {
     static let urlSession = Contender(
         name: "URLSession", cannot: shortcomings, slowsSenders: slowsSendersHere,
         takesUnaskedResponses: !slowsSendersHere, opensForPost: !slowsSendersHere
-    ) { connections, redirects in
-        made(connections, redirects) { try URLSessionBackend($0) }
-    }
+    ) { try URLSessionBackend($0) }
 
     #if canImport(FoundationNetworking)
         private static let slowsSendersHere = false

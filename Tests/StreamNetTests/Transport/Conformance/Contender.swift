@@ -12,8 +12,9 @@ struct Contender: Sendable, CustomTestStringConvertible {
     var takesUnaskedResponses = false
     /// True if a request that must not be sent twice has a connection of its own.
     var opensForPost = false
-    /// Makes one with so many connections per host and so many redirects.
-    let make: @Sendable (_ connections: Int, _ redirects: Int) -> any Backend
+    let open: @Sendable (TransportConfiguration) throws -> any Backend
+
+    static let curl = Contender(name: "curl", cannot: [:]) { try CurlBackend($0) }
 
     #if os(Linux)
         static let all: [Contender] = [.urlSession, .curl]
@@ -24,6 +25,13 @@ struct Contender: Sendable, CustomTestStringConvertible {
     /// A backend of its own for each use.
     var backend: any Backend { make(6, 20) }
 
+    /// A backend with so many connections per host and so many redirects.
+    func make(_ connections: Int, _ redirects: Int) -> any Backend {
+        let configuration = TransportConfiguration(
+            connectionsPerHost: connections, redirects: .follow(upTo: redirects))
+        do { return try open(configuration) } catch { return StubBackend { _ in throw error } }
+    }
+
     var testDescription: String { name }
 }
 
@@ -33,20 +41,4 @@ enum Shortcoming: Sendable {
     case traps(because: String)
     /// It gets this first; a test fails when it no longer does, and the entry can go.
     case gets(Outcome, because: String)
-}
-
-extension Contender {
-    static let curl = Contender(name: "curl", cannot: [:]) { connections, redirects in
-        made(connections, redirects) { try CurlBackend($0) }
-    }
-
-    /// A backend with so many connections per host and so many redirects.
-    static func made(
-        _ connections: Int, _ redirects: Int,
-        by make: (TransportConfiguration) throws -> any Backend
-    ) -> any Backend {
-        let configuration = TransportConfiguration(
-            connectionsPerHost: connections, redirects: .follow(upTo: redirects))
-        do { return try make(configuration) } catch { return StubBackend { _ in throw error } }
-    }
 }

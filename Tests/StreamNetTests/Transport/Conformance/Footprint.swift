@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 import Loopback
 
 /// The resources of the process; known on Linux, elsewhere always 0.
@@ -54,4 +55,13 @@ enum Footprint {
         }
         return true
     }
+}
+
+/// The most memory that was used at a time.
+final class MemoryPeak: Sendable {
+    private let most = Mutex(0)
+
+    var value: Int { most.withLock { $0 } }
+
+    func raise() { most.withLock { $0 = max($0, Footprint.memory) } }
 }

@@ -2,7 +2,6 @@ import Dispatch
 import Foundation
 import Loopback
 @testable import StreamNet
-import Locks
 import Testing
 
 extension Transporting.Conformance.Stress {
@@ -135,7 +134,7 @@ extension Transporting.Conformance.Stress {
         /// A server that sends so many bytes as fast as it can, or 4 steps ahead of `pace`.
         static func server(
             at pace: DispatchSemaphore? = nil
-        ) throws -> (LoopbackServer, Peak) {
+        ) throws -> (LoopbackServer, MemoryPeak) {
             let piece = Data(count: 1 << 16)
             let server = try LoopbackServer { exchange in
                 try exchange.sendHead(headers: [("Content-Length", "\(count)")])
@@ -146,16 +145,7 @@ extension Transporting.Conformance.Stress {
                     try exchange.send(piece)
                 }
             }
-            return (server, Peak())
+            return (server, MemoryPeak())
         }
-    }
-
-    /// The most memory that was used at a time.
-    private final class Peak: Sendable {
-        private let most = Mutex(0)
-
-        var value: Int { most.withLock { $0 } }
-
-        func raise() { most.withLock { $0 = max($0, Footprint.memory) } }
     }
 }

@@ -56,7 +56,7 @@ extension Transporting.Conformance.Stress {
         /// The counts of a server that reads.
         private final class Tally: Sendable {
             let right = Atomic<Int>(0)
-            let peak = Mutex(0)
+            let peak = MemoryPeak()
 
             /// Reads a body that has the pattern at `start`.
             func read(_ exchange: Exchange, from start: Int) throws {
@@ -70,7 +70,7 @@ extension Transporting.Conformance.Stress {
                         right.add(part.count, ordering: .relaxed)
                     }
                     position += part.count
-                    peak.withLock { $0 = max($0, Footprint.memory) }
+                    peak.raise()
                 }
             }
         }
@@ -93,7 +93,7 @@ extension Transporting.Conformance.Stress {
             // The pieces with the head and the tail of the multipart body are not counted.
             let right = tally.right.load(ordering: .relaxed)
             #expect((Self.count - 2 * Self.period...Self.count).contains(right))
-            #expect(tally.peak.withLock { $0 } - before < 60_000_000)
+            #expect(tally.peak.value - before < 60_000_000)
         }
     }
 }
