@@ -12,7 +12,7 @@ import Foundation
 //     Measure first URL        ms from the start of `main` to the first response
 //     Measure download URL     seconds, CPU seconds, megabytes
 //     Measure upload URL       the same of a gigabyte that is sent from a file
-//     Measure idle URL N       KB of memory for each connection, CPU ms per second while they are idle
+//     Measure idle URL N       KB of memory for each connection, CPU ms per second when idle
 //     Measure streams URL N    KB of memory for each, CPU ms per second while they are silent
 //
 // For `Scripts/measure-sockets`:

@@ -16,8 +16,13 @@ import Testing
 
     @Test(arguments: rows)
     func `the test of a number exists`(_ row: StatedNumber) throws {
-        let tests = try text(of: "Tests/\(row.tests).swift")
-        #expect(tests.contains("func `\(row.test)`("), "missing in \(row.tests): \(row.test)")
+        let isThere = try Self.tests.get().contains("func `\(row.test)`(")
+        #expect(isThere, "\(row.test)")
+    }
+
+    /// The code of all tests.
+    private static let tests = Result {
+        try sources(in: "Tests").map { try text(of: $0) }.joined()
     }
 
     @Test func `a row is that of a file in the folders`() {
@@ -31,26 +36,12 @@ import Testing
 struct StatedNumber: Sendable, CustomTestStringConvertible {
     let file: String
     let number: String
-    let tests: String
     let test: String
-
-    init(_ file: String, _ number: String, _ tests: String, _ test: String) {
-        (self.file, self.number, self.tests, self.test) = (file, number, tests, test)
-    }
 
     var testDescription: String { "\(file): \(number)" }
 }
 
 private let folders = ["Sources/Streams", "Sources/StreamNet", "Sources/ResponseMapper"]
-
-private let jar = "StreamNet/Transport/Cookies/CookieJar"
-private let cookieLimits = "StreamNetTests/Transport/Cookies/CookieLimitsTests"
-private let liveLimits = "StreamNetTests/Live/EventLimitsTests"
-private let renewalLimits = "StreamNetTests/Client/Authorizing/RenewalLimitTests"
-private let repairs = "ResponseMapperTests/Repairs"
-private let configuring = "StreamNet/Transport/Configuring"
-private let conformance = "StreamNetTests/Transport/Conformance"
-private let decimals = "ResponseMapperTests/JSON/Numbers/DecimalParserDecimalTests"
 
 /// Texts that take more memory than a test has, times, which depend on the machine, the numbers of
 /// parameters of a function, and a time that is an example.
@@ -62,203 +53,113 @@ private let untested: [String: Set<String>] = [
     "Sources/Streams/Testing/Drawing.swift": ["3 seconds"],
 ]
 
-private let sockets = "StreamNetTests/Live/Sockets/CurlSocketsTests"
-private let socketEnds = "StreamNetTests/Live/Sockets/CurlSocketEndsTests"
-private let socketFlow = "StreamNetTests/Live/Sockets/CurlSocketFlowTests"
-private let stubbedSockets = "StreamNetTests/Live/Sockets/StubbedSocketsTests"
+/// The files of Sources, and below each the numbers that it states, with the test of each.
+private let table = """
+    ResponseMapper/Decoding/JSON+Decodable
+      38 digits: 38 digits of a number come through another decoder
+    ResponseMapper/Encoding/ModelEncoder
+      512: 512 containers may be nested, and no more
+    ResponseMapper/JSON/Values/JSON+Values
+      38: decimals keep every digit
+    ResponseMapper/MapperPlugin
+      700: a page states the default
+    ResponseMapper/Outcomes/MapError
+      five: a missing key is followed by those that there are
+    ResponseMapper/Repairs/MappingPolicy
+      hundred: after a hundred there is silence
+      half: of each number of elements, the limit is dropped and one more is an error
+    ResponseMapper/Repairs/Repair
+      40 characters: up to forty characters of a value are shown
+      thousand: up to a thousand repairs are logged, and others counted
+    StreamNet/Caching/Rules/CacheKey
+      24: names of folders begin with 24 digits of the origin
+    StreamNet/Caching/Storing/DiskCache
+      minute: a use is recorded once a minute
+      64 KB: a disk remembers 8 192 removals in a file of 64 KB
+    StreamNet/Caching/Storing/LayeredCache
+      minute: a hit in memory is passed on once a minute, the keys of former minutes released
+    StreamNet/Client/Authorizing/TokenRefresh
+      five: five renewals within 30 seconds are followed by none
+      30 seconds: the time of five renewals is over after 30 seconds
+    StreamNet/Client/Limiting/RetryBudget
+      35: 35 transient retries without a success are sent, and the 36th is refused
+    StreamNet/Client/Tracing/TraceContext
+      55 characters: of a newer version the parts that are known are read
+    StreamNet/Live/Events/Reactive+Events
+      60 seconds: silence of a minute is a lost connection
+      3 seconds: ten failures wait 3, 6, 12, 24 and then 30 seconds
+    StreamNet/Live/Events/Reconnect
+      1,000,000: an event has up to 1,000,000 bytes
+      100: the server sets the wait
+      half: waits are spread by default
+    StreamNet/Live/Records/EndMark
+      8 KB: an identifier that is too long to be sent back continues nothing
+    StreamNet/Live/Sockets/Provider+Socket
+      101: a refusal is a response with its body
+    StreamNet/Live/Sockets/Reactive+Socket
+      1000: a code completes or fails the stream
+      1001: disposing sends 1001, and the connection ends
+      1011: an error of what is sent closes with 1011
+      1014: a socket connects again behind the codes of a server that may be well again
+    StreamNet/Live/Sockets/Socket
+      1001: a socket that nobody holds is closed
+      101: a refusal is a response with its body
+      1000: a code completes or fails the stream
+      five / 1003 / 1007 / 1014 / 3000 / 4999: a close that is not answered ends after five seconds
+      123 bytes: a reason is cut between two characters
+    StreamNet/Live/Sockets/SocketRequest
+      16,777,216: a message has up to 16,777,216 bytes
+      1009: a server that breaks the protocol is told the code
+      30 seconds: two pings without an answer lose the connection
+    StreamNet/Model/Delivery/Delivery
+      100,000,000 bytes: a body that is announced as longer than its limit fails with the head
+      8,000,000 bytes: a sender is paused by the byte behind the limit
+    StreamNet/Model/Encoding/Multipart
+      70: a boundary that cannot be one is refused
+    StreamNet/Model/Requests/Attributes+Request
+      60 seconds: a buffered response has none unless one is set
+    StreamNet/Tools/Stubs/StubAnswer+Socket
+      1008: another message than the expected one closes with 1008, and is reported
+    StreamNet/Transport/Configuring/Redirects
+      20: a loop ends at the limit
+    StreamNet/Transport/Configuring/TransportConfiguration
+      100: a host that speaks HTTP/2 has more room at once
+      300 KB: a head has up to 300 KB where nothing else is set
+      128 KB: up to 128 KB arrive
+      60 seconds: a page states the default
+    StreamNet/Transport/Cookies/CookieJar
+      3000 cookies: of 3000, those that are not secure go first, and of these the oldest
+      180: of a domain, those that are not secure go first, and of these the oldest
+      4096 bytes: a server's cookie has up to 4096 bytes of name and value
+      1024 bytes: cookies are kept and given back
+      400 days: no server's cookie lasts longer than 400 days
+    StreamNet/Transport/Files/Response+SuggestedFilename
+      255 bytes: a long name keeps its extension
+    Streams/Combining/Flow+Concat
+      million / thousand / hundred: a million parts are joined, run and let go without stack
+    Streams/Combining/Observable+Merge
+      million: a million streams that complete at once take no stack
+    Streams/Recovering/Flow+Retry
+      million: a million attempts that fail at once take no stack
+    Streams/Recovering/RetryPolicy
+      million: many attempts that fail at once take no stack
+    Streams/Scheduling/CurrentThreadScheduler
+      million: work that schedules itself takes no stack on the current thread
+    Streams/Testing/VirtualTimeScheduler
+      million: a million pieces of work at one instant are no failure
+    Streams/Transforming/Observable+ConcatMap
+      million: a million flows that waited take no stack
+    """
 
-/// The numbers of the comments on sockets, and the tests of each.
-private let socketNumbers: [(file: String, number: String, tests: String, test: String)] = [
-    ("Provider+Socket", "101", sockets, "a refusal is a response with its body"),
-    ("Reactive+Socket", "1000", stubbedSockets, "a code completes or fails the stream"),
-    ("Reactive+Socket", "1001", socketEnds, "disposing sends 1001, and the connection ends"),
-    ("Reactive+Socket", "1011", socketEnds, "an error of what is sent closes with 1011"),
-    ("Reactive+Socket", "1014", stubbedSockets, connectsAgain),
-    ("Socket", "1001", socketEnds, "a socket that nobody holds is closed"),
-    ("Socket", "101", sockets, "a refusal is a response with its body"),
-    ("Socket", "1000", stubbedSockets, "a code completes or fails the stream"),
-    ("Socket", "five", socketEnds, closes), ("Socket", "1003", socketEnds, closes),
-    ("Socket", "1007", socketEnds, closes), ("Socket", "1014", socketEnds, closes),
-    ("Socket", "3000", socketEnds, closes), ("Socket", "4999", socketEnds, closes),
-    (
-        "Socket", "123 bytes", "StreamNetTests/Live/Sockets/FrameWriterTests",
-        "a reason is cut between two characters"
-    ),
-    ("SocketRequest", "16,777,216", socketFlow, "a message has up to 16,777,216 bytes"),
-    (
-        "SocketRequest", "1009", socketEnds,
-        "a server that breaks the protocol is told the code"
-    ),
-    ("SocketRequest", "30 seconds", socketEnds, "two pings without an answer lose the connection"),
-]
-private let closes = "a close that is not answered ends after five seconds"
-private let connectsAgain =
-    "a socket connects again behind the codes of a server that may be well again"
-
-private let socketRows = socketNumbers.map {
-    StatedNumber("StreamNet/Live/Sockets/\($0.file)", $0.number, $0.tests, $0.test)
-}
-
-private let rows: [StatedNumber] =
-    socketRows + [
-        StatedNumber(
-            "StreamNet/Client/Tracing/TraceContext", "55 characters",
-            "StreamNetTests/Client/Tracing/TraceContextTests",
-            "of a newer version the parts that are known are read"),
-        StatedNumber(
-            "StreamNet/Tools/Stubs/StubAnswer+Socket", "1008", stubbedSockets,
-            "another message than the expected one closes with 1008, and is reported"),
-        StatedNumber(
-            "ResponseMapper/Outcomes/MapError", "five",
-            "ResponseMapperTests/Outcomes/MissingKeyTests",
-            "a missing key is followed by those that there are"),
-        StatedNumber(
-            "StreamNet/Live/Events/Reactive+Events", "60 seconds", liveLimits,
-            "silence of a minute is a lost connection"),
-        StatedNumber(
-            "StreamNet/Live/Events/Reactive+Events", "3 seconds",
-            "StreamNetTests/Live/EventConnectionsTests",
-            "ten failures wait 3, 6, 12, 24 and then 30 seconds"),
-        StatedNumber(
-            "StreamNet/Live/Records/EndMark", "8 KB", "StreamNetTests/Live/EndMarkTests",
-            "an identifier that is too long to be sent back continues nothing"),
-        StatedNumber(
-            "StreamNet/Live/Events/Reconnect", "1,000,000", liveLimits,
-            "an event has up to 1,000,000 bytes"),
-        .init(
-            "StreamNet/Live/Events/Reconnect", "100", "StreamNetTests/Live/EventConnectionsTests",
-            "the server sets the wait"),
-        .init(
-            "StreamNet/Live/Events/Reconnect", "half", "StreamNetTests/Live/ReconnectJitterTests",
-            "waits are spread by default"),
-        StatedNumber(
-            jar, "3000 cookies", cookieLimits,
-            "of 3000, those that are not secure go first, and of these the oldest"),
-        StatedNumber(
-            jar, "180", cookieLimits,
-            "of a domain, those that are not secure go first, and of these the oldest"),
-        StatedNumber(
-            jar, "4096 bytes", cookieLimits,
-            "a server's cookie has up to 4096 bytes of name and value"),
-        StatedNumber(
-            jar, "1024 bytes", "StreamNetTests/Transport/Cookies/CookieJarTests",
-            "cookies are kept and given back"),
-        StatedNumber(
-            jar, "400 days", cookieLimits, "no server's cookie lasts longer than 400 days"),
-        StatedNumber(
-            "StreamNet/Client/Limiting/RetryBudget", "35",
-            "StreamNetTests/Client/Limiting/RetryBudgetTests",
-            "35 transient retries without a success are sent, and the 36th is refused"),
-        StatedNumber(
-            "StreamNet/Client/Authorizing/TokenRefresh", "five", renewalLimits,
-            "five renewals within 30 seconds are followed by none"),
-        StatedNumber(
-            "StreamNet/Client/Authorizing/TokenRefresh", "30 seconds", renewalLimits,
-            "the time of five renewals is over after 30 seconds"),
-        StatedNumber(
-            "ResponseMapper/Decoding/JSON+Decodable", "38 digits",
-            "ResponseMapperTests/JSON/Values/JSONCodingTests",
-            "38 digits of a number come through another decoder"),
-        StatedNumber(
-            "ResponseMapper/JSON/Values/JSON+Values", "38", decimals, "decimals keep every digit"),
-        StatedNumber(
-            "ResponseMapper/Encoding/ModelEncoder", "512",
-            "ResponseMapperTests/Encoding/ModelEncoderLimitsTests",
-            "512 containers may be nested, and no more"),
-        StatedNumber(
-            "ResponseMapper/MapperPlugin", "700", "DocumentationTests/StatedDefaultsTests",
-            "a page states the default"),
-        StatedNumber(
-            "ResponseMapper/Repairs/MappingPolicy", "hundred", "\(repairs)/ThoroughTests",
-            "after a hundred there is silence"),
-        StatedNumber(
-            "ResponseMapper/Repairs/MappingPolicy", "half", "\(repairs)/RepairTests",
-            "of each number of elements, the limit is dropped and one more is an error"),
-        StatedNumber(
-            "ResponseMapper/Repairs/Repair", "40 characters", "\(repairs)/RepairTests",
-            "up to forty characters of a value are shown"),
-        StatedNumber(
-            "ResponseMapper/Repairs/Repair", "thousand", "\(repairs)/RepairLogTests",
-            "up to a thousand repairs are logged, and others counted"),
-        StatedNumber(
-            "StreamNet/Caching/Rules/CacheKey", "24", "StreamNetTests/Caching/CacheKeyTests",
-            "names of folders begin with 24 digits of the origin"),
-        StatedNumber(
-            "StreamNet/Caching/Storing/DiskCache", "minute", "StreamNetTests/Caching/DiskUseTests",
-            "a use is recorded once a minute"),
-        StatedNumber(
-            "StreamNet/Caching/Storing/LayeredCache", "minute",
-            "StreamNetTests/Caching/DiskUseTests",
-            "a hit in memory is passed on once a minute, the keys of former minutes released"),
-        StatedNumber(
-            "StreamNet/Caching/Storing/DiskCache", "64 KB",
-            "StreamNetTests/Caching/CacheRemovalsTests",
-            "a disk remembers 8 192 removals in a file of 64 KB"),
-        StatedNumber(
-            "StreamNet/Model/Delivery/Delivery", "100,000,000 bytes",
-            "StreamNetTests/Model/Delivery/DeliveryLimitsTests",
-            "a body that is announced as longer than its limit fails with the head"),
-        StatedNumber(
-            "StreamNet/Model/Delivery/Delivery", "8,000,000 bytes",
-            "StreamNetTests/Model/Delivery/StreamedBodyTests",
-            "a sender is paused by the byte behind the limit"),
-        StatedNumber(
-            "StreamNet/Model/Encoding/Multipart", "70",
-            "StreamNetTests/Model/Encoding/MultipartTests",
-            "a boundary that cannot be one is refused"),
-        StatedNumber(
-            "StreamNet/Model/Requests/Attributes+Request", "60 seconds",
-            "StreamNetTests/Transport/Transfers/TimeLimitsTests",
-            "a buffered response has none unless one is set"),
-        StatedNumber(
-            "\(configuring)/Redirects", "20", "\(conformance)/RedirectLimitsTests",
-            "a loop ends at the limit"),
-        StatedNumber(
-            "\(configuring)/TransportConfiguration", "100",
-            "StreamNetTests/Transport/Gate/HostQueuesTests",
-            "a host that speaks HTTP/2 has more room at once"),
-        StatedNumber(
-            "\(configuring)/TransportConfiguration", "300 KB",
-            "StreamNetTests/Transport/Curl/CurlServerSettingsTests",
-            "a head has up to 300 KB where nothing else is set"),
-        StatedNumber(
-            "\(configuring)/TransportConfiguration", "128 KB",
-            "StreamNetTests/Transport/HTTP2/HTTP2HeadSizesTests", "up to 128 KB arrive"),
-        StatedNumber(
-            "\(configuring)/TransportConfiguration", "60 seconds",
-            "DocumentationTests/StatedDefaultsTests", "a page states the default"),
-        StatedNumber(
-            "StreamNet/Transport/Files/Response+SuggestedFilename", "255 bytes",
-            "StreamNetTests/Transport/Files/SuggestedFilenameTests",
-            "a long name keeps its extension"),
-        StatedNumber(
-            "Streams/Combining/Flow+Concat", "million", "StreamsTests/Combining/ConcatDeepTests",
-            "a million parts are joined, run and let go without stack"),
-        StatedNumber(
-            "Streams/Combining/Flow+Concat", "thousand", "StreamsTests/Combining/ConcatDeepTests",
-            "a million parts are joined, run and let go without stack"),
-        StatedNumber(
-            "Streams/Combining/Flow+Concat", "hundred", "StreamsTests/Combining/ConcatDeepTests",
-            "a million parts are joined, run and let go without stack"),
-        StatedNumber(
-            "Streams/Combining/Observable+Merge", "million", "StreamsTests/Combining/MergeTests",
-            "a million streams that complete at once take no stack"),
-        StatedNumber(
-            "Streams/Recovering/Flow+Retry", "million", "StreamsTests/Contract/ThreadsContract",
-            "a million attempts that fail at once take no stack"),
-        StatedNumber(
-            "Streams/Recovering/RetryPolicy", "million", "StreamsTests/Recovering/RetryPolicyTests",
-            "many attempts that fail at once take no stack"),
-        StatedNumber(
-            "Streams/Scheduling/CurrentThreadScheduler", "million",
-            "StreamsTests/Scheduling/SchedulersTests",
-            "work that schedules itself takes no stack on the current thread"),
-        StatedNumber(
-            "Streams/Testing/VirtualTimeScheduler", "million",
-            "StreamsTests/Scheduling/SchedulersTests",
-            "a million pieces of work at one instant are no failure"),
-        StatedNumber(
-            "Streams/Transforming/Observable+ConcatMap", "million",
-            "StreamsTests/Transforming/ConcatMapTests",
-            "a million flows that waited take no stack"),
-    ]
+private let rows: [StatedNumber] = {
+    var file = ""
+    return table.split(separator: "\n").flatMap { line -> [StatedNumber] in
+        guard line.hasPrefix("  "), let colon = line.firstIndex(of: ":") else {
+            file = String(line)
+            return []
+        }
+        let test = String(line[line.index(colon, offsetBy: 2)...])
+        return line[..<colon].dropFirst(2).split(separator: " / ")
+            .map { StatedNumber(file: file, number: String($0), test: test) }
+    }
+}()

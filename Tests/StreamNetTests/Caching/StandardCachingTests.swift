@@ -147,7 +147,8 @@ import Testing
             "RFC 5861 3", "max-age=60, stale-while-revalidate=30, must-revalidate", "fwd=stale",
             after: 61),
         Row(
-            "RFC 5861 3", "max-age=60, stale-while-revalidate=30, no-cache", "fwd=stale", after: 61),
+            "RFC 5861 3", "max-age=60, stale-while-revalidate=30, no-cache", "fwd=stale",
+            after: 61),
         Row("4.1", "max-age=60", "hit; ttl=59", fields: ["Vary": "X-A"]),
         Row("4.1", "max-age=60", "fwd=vary-miss", fields: ["Vary": "X-A"], with: ["X-A": "1"]),
         Row(

@@ -4,8 +4,8 @@ import StreamNet
 import Streams
 import Testing
 
-/// Requests inside of a renewal, or of one that another has begun, wait for neither; one that waited
-/// for a renewal is no part of it afterwards, on whatever task it goes on.
+/// Requests inside of a renewal, or of one that another has begun, wait for neither; one that
+/// waited for a renewal is no part of it afterwards, on whatever task it goes on.
 @Suite(.hangLimit) struct RenewalWaitersTests {
     private let log = EventLog<String>()
     private let account = Account("old")
