@@ -56,6 +56,8 @@ func files(in folder: String) throws -> [String] {
 
 /// The Swift files in a folder and in those inside it, as paths from the root.
 func sources(in folder: String) throws -> [String] {
-    try files(in: folder).filter { !$0.hasSuffix(".docc") }
-        .flatMap { $0.hasSuffix(".swift") ? [$0] : try sources(in: $0) }
+    // A name with a dot is that of a folder in none but catalogues.
+    try files(in: folder).flatMap { path in
+        path.hasSuffix(".swift") ? [path] : path.contains(".") ? [] : try sources(in: path)
+    }
 }

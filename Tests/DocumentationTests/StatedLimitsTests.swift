@@ -139,8 +139,8 @@ private let limits: [StatedLimit] = [
         "Transports", "and after 118 s", "idleAge = Duration.seconds(118)",
         "Transport/Connections/CurlSettings"),
     StatedLimit(
-        "Transports", "silent for 10 s", "silence = Duration.seconds(10)",
-        "Transport/Curl/ConnectionPool"),
+        "Transports", "silent for 10 s", "silence: Duration = .seconds(10)",
+        "Transport/Connections/CurlSettings"),
     StatedLimit(
         "Transports", "after half a second of silence", ">= .milliseconds(500)",
         "Transport/Exchanges/HTTPExchange"),

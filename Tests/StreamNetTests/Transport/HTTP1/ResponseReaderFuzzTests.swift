@@ -71,7 +71,7 @@ private struct ReferenceFraming {
         repeat {
             fields = []
             while let line = Self.line(&rest), !line.isEmpty { fields.append(line) }
-        } while fields.first?.hasPrefix("HTTP/1.1 1") == true
+        } while fields.first?.contains(/^HTTP\/1\.\d 1\d\d/) == true
         func values(_ name: String) -> [String] {
             fields.filter { $0.lowercased().hasPrefix(name + ":") }.map {
                 $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces).lowercased()
@@ -79,7 +79,11 @@ private struct ReferenceFraming {
         }
         let (lengths, codings) = (values("content-length"), values("transfer-encoding"))
         let status = fields.first?.split(separator: " ").dropFirst().first ?? ""
-        guard !fields.contains(where: { " \t".contains($0.first ?? "x") }) else { return }
+        // A line that continues another one, a second status line, or none.
+        let others = fields.dropFirst()
+        guard fields.first?.contains(/^HTTP\/1\.\d [2-9]\d\d( |$)/) == true,
+            !others.contains(where: { $0.first?.isWhitespace != false || !$0.contains(":") })
+        else { return }
         if ["204", "304"].contains(status) {
             body = []
         } else if codings == ["chunked"] {
