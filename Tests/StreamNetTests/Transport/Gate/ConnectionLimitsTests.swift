@@ -88,17 +88,19 @@ extension Transporting {
         @Test(arguments: makers.indices)
         func `who waits longest is next, whatever its host`(maker: Int) async throws {
             let order = Mutex<[String]>([])
+            let (starts, start) = AsyncStream.makeStream(of: Void.self)
             let servers = try (1...2).map { _ in
                 try LoopbackServer { exchange in
                     let path = exchange.request.path
                     order.withLock { $0.append(path) }
+                    start.yield()
                     if path == "/first" { _ = exchange.waitForPeerClose() }
                     try exchange.respond()
                 }
             }
             let backend = try Self.makers[maker](.init(connections: 1))
             let first = backend.send(servers[0].endpoint("GET /first")).subscribe { _ in }
-            #expect(await servers[0].wait { $0.requests.count == 1 })
+            for await _ in starts.prefix(1) {}
             let (ends, end) = AsyncStream.makeStream(of: Void.self)
             for index in 1...4 {
                 let endpoint = servers[index % 2].endpoint("GET /\(index)")
