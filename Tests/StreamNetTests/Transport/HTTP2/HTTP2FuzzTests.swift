@@ -76,7 +76,8 @@
                         for try await part in stream { body += part }
                     }
                     let sent = bodies.all.withLock { $0.removeValue(forKey: seed) ?? nil }
-                    #expect(body == (method == "HEAD" ? [] : sent), "\(seed)")
+                    let isAsSent = response.headers["Content-Encoding"] == nil
+                    #expect(!isAsSent || body == (method == "HEAD" ? [] : sent), "\(seed)")
                 } catch let error as NetError {
                     // The connection ends, and so does the response.
                     if case .timedOut = error.transport?.reason {
