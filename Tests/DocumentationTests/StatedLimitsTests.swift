@@ -162,7 +162,7 @@ private let limits: [StatedLimit] = [
         in: "Live/Events/Reactive+Events", by: live),
     StatedLimit(
         Statement("WhenTheServerLies", "truncated after 40 characters", of: .responseMapper),
-        "scalars.prefix(40)", "Sources/ResponseMapper/JSON/Values/JSON+Kind.swift"),
+        "scalars.prefix(40)", "Sources/ResponseMapper/JSON/Writing/JSON+Text.swift"),
     StatedLimit(
         Statement("WhenTheServerLies", "Up to half of the elements of a list", of: .responseMapper),
         "package var dropping = DropLimit.share(0.5)",

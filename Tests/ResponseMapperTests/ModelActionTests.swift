@@ -1,5 +1,4 @@
 import Foundation
-import Locks
 import ResponseMapper
 import Testing
 
@@ -16,9 +15,7 @@ private let world = URL(string: "https://world.host")!
         let provider = Provider<AnyTarget>(
             backend: .stub(Response(status: status, text: text)), plugins: [MapperPlugin()],
             attributes: attributes)
-        let log = Log<Result<Output, any Error>>()
-        provider.rx(action).subscribe { log.add($0) }
-        return log.all.first
+        return result(of: provider.rx(action))
     }
 
     private static let bare = #"{"name": "Ann", "age": "3"}"#
@@ -33,7 +30,7 @@ private let world = URL(string: "https://world.host")!
 
     @Test func `a decodable type is decoded by the mapper's decoder`() throws {
         #expect(try outcome(People.decodable, Self.bare)?.get().name == "Ann")
-        let error = outcome(People.decodable, "{}")?.failure as? MapError
+        let error = outcome(People.decodable, "{}")?.error as? MapError
         #expect(error?.response?.endpoint?.action?.name == "People.decodable")
     }
 
@@ -46,6 +43,12 @@ private let world = URL(string: "https://world.host")!
         #expect(try outcome(Wrapping.name, Self.wrapped)?.get() == "Ann")
         let pair = try #require(try outcome(Wrapping.pair, Self.wrapped)?.get())
         #expect(pair == ("Ann", "3"))
+        let priced = #"{"data": {"name": "Ann", "price": 19.99, "holes": [1, null]}}"#
+        let triple = try #require(try outcome(Wrapping.triple, priced)?.get())
+        #expect(triple == ("Ann", nil, 19.99))
+        let json = try outcome(Wrapping.json, priced)?.get()
+        #expect(json?["price"].text == "19.99" && json?["holes"][1].isNull == true)
+        #expect(outcome(Wrapping.name, #"{"data": {}}"#)?.error != nil)
         #expect(try outcome(Wrapping.at, Self.wrapped)?.get() == "ok")
         let other = Attributes.envelope(
             Envelope(status: "code", success: 0, tip: "msg", model: "other"))
@@ -66,7 +69,7 @@ private let world = URL(string: "https://world.host")!
         #expect(try outcome(People.text, "zen")?.get() == "zen")
         #expect(try outcome(Wrapping.text, #"{"code": 0, "data": "zen"}"#)?.get() == "zen")
         #expect(try outcome(Wrapping.bytes, "zen")?.get() == Data("zen".utf8))
-        #expect(outcome(Wrapping.nothing, "zen")?.failure == nil)
+        #expect(outcome(Wrapping.nothing, "zen")?.error == nil)
     }
 
     @Test func `records are outputs, for protocols`() throws {
@@ -79,32 +82,16 @@ private let world = URL(string: "https://world.host")!
         #expect(result.0.isSuccess && result.0.tip == "ok" && result.1.name == "Ann")
     }
 
-    @Test func `a business failure is an error where success is required`() throws {
-        let refused = #"{"code": 7, "msg": "closed", "data": {"name": "Ann", "age": 1}}"#
-        let action = Wrapping.decodable.with(.requirement(.success))
-        let error = try #require(outcome(action, refused)?.failure as? MapError)
-        guard case .business(let outcome) = error.reason else { return #expect(Bool(false)) }
-        #expect(outcome.tip == "closed" && outcome.status == "7")
-    }
-
-    @Test func `what the server says about a failure is a typed problem`() async throws {
-        let provider = Provider<AnyTarget>(
-            backend: .stub(Response(status: 422, text: #"{"detail": "too short"}"#)))
-        let single = provider.rx(People.decodable).mapProblem(Complaint.self)
-        let error = await #expect(throws: Problem<Complaint>.self) { try await single.value }
-        #expect(error?.model.detail == "too short" && error?.response.status == 422)
-    }
-
     @Test func `an action says what its problems are`() throws {
         let text = #"{"detail": "too short"}"#
         let said = People.decodable.with(.problem(Complaint.self))
-        let problem = outcome(said, text, status: 422)?.failure as? Problem<Complaint>
+        let problem = outcome(said, text, status: 422)?.error as? Problem<Complaint>
         #expect(problem?.model.detail == "too short" && problem?.response.status == 422)
         let modelled = People.decodable.with(.problem(Grievance.self))
-        let grievance = outcome(modelled, text, status: 422)?.failure as? Problem<Grievance>
+        let grievance = outcome(modelled, text, status: 422)?.error as? Problem<Grievance>
         #expect(grievance?.model.detail == "too short")
-        #expect(outcome(said, "<html>", status: 500)?.failure is NetError)
-        #expect(outcome(said, "{}")?.failure is MapError)
+        #expect(outcome(said, "<html>", status: 500)?.error is NetError)
+        #expect(outcome(said, "{}")?.error is MapError)
     }
 }
 
@@ -137,6 +124,9 @@ private struct Wrapping: API {
     @GET("x") var nothing: Action<Void, Void>
     @GET("x", output: .key("name")) var name: Action<Void, String>
     @GET("x", output: .keys("name", "age")) var pair: Action<Void, (String, String)>
+    @GET("x", output: .keys("name", "age", "price"))
+    var triple: Action<Void, (String, Int?, Double)>
+    @GET("x") var json: Action<Void, JSON>
     @GET("x", output: .model(at: "msg")) var at: Action<Void, String>
     @GET("x", output: .result()) var result: Action<Void, (Outcome, Native)>
 }
@@ -179,18 +169,4 @@ extension Named {
 
 extension Record: Named {
     fileprivate var named: any Named { self }
-}
-
-private final class Log<Entry: Sendable>: Sendable {
-    private let entries = Mutex<[Entry]>([])
-
-    var all: [Entry] { entries.withLock { $0 } }
-
-    func add(_ entry: Entry) { entries.withLock { $0.append(entry) } }
-}
-
-extension Result {
-    fileprivate var failure: Failure? {
-        if case .failure(let error) = self { error } else { nil }
-    }
 }

@@ -12,7 +12,7 @@ import Testing
     }
 
     private func names(_ bodies: String...) -> [String] {
-        let log = Names()
+        let log = Log<String>()
         pages(bodies).mapArray(Channel.self, at: "channels").items
             .subscribe(onNext: { log.add($0.name) }, onError: { log.add("\($0)") })
         return log.all
@@ -57,7 +57,7 @@ import Testing
     private func addressed(
         _ path: JSONPath, _ bodies: String..., permitting origins: PageOrigins = .same
     ) -> (names: [String], headers: [HTTPHeaders]) {
-        let log = Names()
+        let log = Log<String>()
         let headers = Mutex<[HTTPHeaders]>([])
         let backend = StubBackend { endpoint in
             let number = try headers.withLock { headers in
@@ -129,7 +129,7 @@ import Testing
             plugins: [
                 MapperPlugin(Envelope(status: "ok", success: true, tip: "msg", model: "data"))
             ])
-        let log = Names()
+        let log = Log<String>()
         provider.rx.pages(Chat.channels).items.subscribe(
             onNext: { log.add($0.name) }, onError: { log.add("\($0)") })
         #expect(log.all == ["a", "b"])
@@ -147,13 +147,4 @@ private struct Channel: Decodable, Sendable { let name: String }
 private struct Chat: API {
     static let attributes: Attributes = .baseURL(URL(string: "https://chat.host")!)
     @GET("channels", .paging(.cursor("after", at: "next"))) var channels: Action<Void, [Channel]>
-}
-
-/// The delivered elements.
-private final class Names: Sendable {
-    private let names = Mutex<[String]>([])
-
-    var all: [String] { names.withLock { $0 } }
-
-    func add(_ name: String) { names.withLock { $0.append(name) } }
 }

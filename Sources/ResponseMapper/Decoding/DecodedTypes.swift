@@ -67,6 +67,13 @@ enum DirectType: Sendable {
     case url, date, data, decimal, uuid, json
     case strings, doubles, integers, stringsByKey, doublesByKey, integersByKey, int128, uint128
 
+    var isList: Bool {
+        switch self {
+        case .strings, .doubles, .integers, .stringsByKey, .doublesByKey, .integersByKey: true
+        case .url, .date, .data, .decimal, .uuid, .json, .int128, .uint128: false
+        }
+    }
+
     static let all: [ObjectIdentifier: DirectType] = {
         var all: [(Any.Type, DirectType)] = [
             (URL.self, .url), (Date.self, .date), (Data.self, .data), (Decimal.self, .decimal),

@@ -14,14 +14,15 @@ struct DecodingIssue {
     let trouble: Trouble
     let index: Int?
     let step: DecodingStep
-    let name: String
+    private let description: String?
+    var name: String { description ?? "\(wanted)" }
 
     init(
         _ wanted: Any.Type, _ trouble: Trouble, at index: Int? = nil, step: DecodingStep = .same,
         _ name: String? = nil
     ) {
         (self.wanted, self.trouble, self.index, self.step) = (wanted, trouble, index, step)
-        self.name = name ?? "\(wanted)"
+        description = name
     }
 }
 
@@ -60,6 +61,13 @@ extension TapeDecoder {
             path: jsonPath(to: issue.step, at: index), wanted: issue.name,
             found: run.repairer?.isMissing == true && index == tape.root
                 ? "nothing" : JSON(tape, index).summary)
+    }
+}
+
+extension Decoder {
+    func misfit(_ error: MapError) -> DecodingError {
+        let path = (self as? TapeDecoder)?.jsonPath ?? JSONPath(codingPath: codingPath)
+        return DecodingError(error.prefixed(by: path), at: codingPath)
     }
 }
 

@@ -65,20 +65,20 @@ private struct BadElements {
         defer { list.run.listed = outer }
         do { return try repairer.trying { try list.read(type, at: index, step) } } catch {
             if repairer.isStopped { throw error }
+            let issue = DecodingIssue(type, .content, at: index, step: step)
             if repairer.isThorough {
-                list.find(error, type, at: index, step, by: repairer)
+                list.find(error, issue, by: repairer)
                 return nil
             }
             guard limit > 0 else { throw error }
-            let cause = list.cause(of: error, type, at: index, step)
+            let cause = list.cause(of: error, issue)
             first = first ?? cause
             count += 1
             guard count <= limit else {
-                throw DecodingError(
-                    MapError(tooMany: first ?? cause, limit, at: list.jsonPath),
-                    at: list.codingPath)
+                let error = MapError(tooMany: first ?? cause, limit, at: list.jsonPath)
+                throw DecodingError(error, at: list.codingPath)
             }
-            list.note(.dropped, because: error, type, at: index, step)
+            list.note(.dropped, because: error, issue)
             return nil
         }
     }

@@ -36,12 +36,13 @@ extension TapeDecoder {
         _ error: any Error, _ type: Value.Type, at index: Int, _ step: DecodingStep
     ) throws -> Value? {
         guard let repairer = run.repairer, !repairer.isStopped else { throw error }
+        let issue = DecodingIssue(type, .content, at: index, step: step)
         if repairer.isThorough {
-            find(error, type, at: index, step, by: repairer)
-            return nil
+            find(error, issue, by: repairer)
+        } else {
+            guard repairer.allows(.cleared) else { throw error }
+            note(.cleared, because: error, issue)
         }
-        guard repairer.allows(.cleared) else { throw error }
-        note(.cleared, because: error, type, at: index, step)
         return nil
     }
 
@@ -71,25 +72,26 @@ extension TapeDecoder {
         _ traits: ModelTraits, by repairer: Repairer
     ) throws -> Value {
         if repairer.isStopped { throw error }
+        let issue = DecodingIssue(type, .content, at: index, step: step)
         var error = error
         // One that the model throws itself gets the ``MapError`` that those of this decoder have.
         let context = (error as? DecodingError)?.context
         if let context, !(context.underlyingError is MapError) {
-            error = DecodingError(cause(of: error, type, at: index, step), at: context.codingPath)
+            error = DecodingError(cause(of: error, issue), at: context.codingPath)
         }
         if repairer.isThorough {
-            find(error, type, at: index, step, by: repairer)
+            find(error, issue, by: repairer)
             if let value = traits.none(as: type) ?? traits.anyCase(as: type) { return value }
             throw run.isMadeUp ? IncompleteSubstitute() : error
         }
         if !tape.isNull(at: index), !tape.isContainer(at: index),
             let (kind, value) = valueForUnknown(type, step, traits, by: repairer)
         {
-            note(kind, DecodingIssue(type, .content, at: index, step: step))
+            note(kind, issue)
             return value
         }
         if repairer.allows(.cleared), traits.isOptional, let none = traits.none(as: type) {
-            note(.cleared, because: error, type, at: index, step)
+            note(.cleared, because: error, issue)
             return none
         }
         throw error
@@ -106,30 +108,19 @@ extension TapeDecoder {
         return declaredValue(type, step).map { (.defaulted, $0) }
     }
 
-    /// The mismatch that an error describes; without a ``MapError`` in it, one at this index.
-    func cause(
-        of error: any Error, _ type: Any.Type, at index: Int, _ step: DecodingStep
-    ) -> MapError {
-        if let error = (error as? DecodingError)?.context?.underlyingError as? MapError {
-            return error
-        }
-        return mapError(of: DecodingIssue(type, .content, at: index, step: step))
+    /// The mismatch that an error describes; without a ``MapError`` in it, the issue itself.
+    func cause(of error: any Error, _ issue: DecodingIssue) -> MapError {
+        (error as? DecodingError)?.context?.underlyingError as? MapError ?? mapError(of: issue)
     }
 
-    func note(
-        _ kind: Repair.Kind, because error: any Error, _ type: Any.Type, at index: Int,
-        _ step: DecodingStep
-    ) {
+    func note(_ kind: Repair.Kind, because error: any Error, _ issue: DecodingIssue) {
         guard !run.isMadeUp else { return }
-        run.repairer?.log?.append([Repair(kind, because: cause(of: error, type, at: index, step))])
+        run.repairer?.log?.append([Repair(kind, because: cause(of: error, issue))])
     }
 
     /// Records an error, unless it only follows from another.
-    func find(
-        _ error: any Error, _ type: Any.Type, at index: Int, _ step: DecodingStep,
-        by repairer: Repairer
-    ) {
+    func find(_ error: any Error, _ issue: DecodingIssue, by repairer: Repairer) {
         guard !run.isMadeUp, !(error is IncompleteSubstitute) else { return }
-        repairer.find(cause(of: error, type, at: index, step))
+        repairer.find(cause(of: error, issue))
     }
 }

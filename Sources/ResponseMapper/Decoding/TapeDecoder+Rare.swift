@@ -19,14 +19,12 @@ extension TapeDecoder {
     ) throws -> Value {
         let value: Value? =
             switch direct {
-            case .integers:
-                try list(at: index, step) { tape.integer(at: $0, as: Int.self) } as? Value
-            case .doubles: try list(at: index, step) { tape.double(at: $0) } as? Value
-            case .strings: try list(at: index, step) { tape.string(at: $0) } as? Value
-            case .integersByKey:
-                try members(at: index, step) { tape.integer(at: $0, as: Int.self) } as? Value
-            case .doublesByKey: try members(at: index, step) { tape.double(at: $0) } as? Value
-            case .stringsByKey: try members(at: index, step) { tape.string(at: $0) } as? Value
+            case .integers: tape.list(of: index) { tape.integer(at: $0, as: Int.self) }.cast()
+            case .doubles: tape.list(of: index) { tape.double(at: $0) }.cast()
+            case .strings: tape.list(of: index) { tape.string(at: $0) }.cast()
+            case .integersByKey: members(at: index) { tape.integer(at: $0, as: Int.self) }.cast()
+            case .doublesByKey: members(at: index) { tape.double(at: $0) }.cast()
+            case .stringsByKey: members(at: index) { tape.string(at: $0) }.cast()
             case .url: tape.string(at: index).flatMap { URL(string: $0) } as? Value
             case .date: try date(run.options.dateDecodingStrategy, at: index, step) as? Value
             case .data: try data(at: index, step) as? Value
@@ -43,6 +41,8 @@ extension TapeDecoder {
                 }
             }
         if let value { return value }
+        // A list with a value of another kind decodes itself, and reports it.
+        if direct.isList { return try readModel(type, at: index, step) }
         let trouble: DecodingIssue.Trouble = isRightKind(type, at: index) ? .content : .kind
         return try settle(DecodingIssue(type, trouble, at: index, step: step), as: type)
     }
@@ -109,32 +109,15 @@ extension TapeDecoder {
         return value
     }
 
-    /// Reads an array of scalars at once; one with another value decodes itself, and reports it.
-    @inline(__always) private func list<Element: Decodable>(
-        at index: Int, _ step: DecodingStep, _ scalar: (Int) -> Element?
-    ) throws -> [Element] {
-        guard tape.isArray(at: index) else { return try readModel([Element].self, at: index, step) }
-        var elements: [Element] = []
-        elements.reserveCapacity(tape.count(at: index))
-        for position in tape.first(in: index)..<tape.end(of: index) {
-            guard let element = scalar(position)
-            else { return try readModel([Element].self, at: index, step) }
-            elements.append(element)
-        }
-        return elements
-    }
-
-    /// The same for the members of an object, of which the last one of a key counts.
-    @inline(__always) private func members<Element: Decodable>(
-        at index: Int, _ step: DecodingStep, _ scalar: (Int) -> Element?
-    ) throws -> [String: Element] {
-        typealias Members = [String: Element]
-        guard tape.isObject(at: index) else { return try readModel(Members.self, at: index, step) }
-        var members = Members(minimumCapacity: tape.count(at: index))
+    /// The members of an object of scalars, of which the last one of a key counts; as `list`.
+    @inline(__always) private func members<Element>(
+        at index: Int, _ scalar: (Int) -> Element?
+    ) -> [String: Element]? {
+        guard tape.isObject(at: index) else { return nil }
+        var members = [String: Element](minimumCapacity: tape.count(at: index))
         var position = tape.first(in: index) + 1
         while position < tape.end(of: index) {
-            guard let element = scalar(position)
-            else { return try readModel(Members.self, at: index, step) }
+            guard let element = scalar(position) else { return nil }
             members[tape.key(of: position)] = element
             position = tape.next(after: position) + 1
         }

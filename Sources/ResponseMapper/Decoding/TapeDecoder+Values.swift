@@ -6,43 +6,30 @@ extension TapeDecoder {
         return try readRare(type, at: index, step())
     }
 
-    /// Specialized for a known type, this is reduced to one branch. It is not called for other
-    /// types: the cast to their optional would look up that type's metadata each time.
     @inline(never) private func readScalar<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: @autoclosure () -> DecodingStep
     ) throws -> Value {
-        let value: Value? =
-            if type == String.self {
-                tape.string(at: index).cast()
-            } else if type == Int.self {
-                tape.integer(at: index, as: Int.self).cast()
-            } else if type == Bool.self {
-                tape.bool(at: index).cast()
-            } else if type == Double.self {
-                tape.double(at: index).cast()
-            } else if type == Float.self {
-                tape.float(at: index).cast()
-            } else if type == Int64.self {
-                tape.integer(at: index, as: Int64.self).cast()
-            } else if type == UInt64.self {
-                tape.integer(at: index, as: UInt64.self).cast()
-            } else if type == Int32.self {
-                tape.integer(at: index, as: Int32.self).cast()
-            } else if type == UInt32.self {
-                tape.integer(at: index, as: UInt32.self).cast()
-            } else if type == UInt.self {
-                tape.integer(at: index, as: UInt.self).cast()
-            } else if type == Int16.self {
-                tape.integer(at: index, as: Int16.self).cast()
-            } else if type == UInt16.self {
-                tape.integer(at: index, as: UInt16.self).cast()
-            } else if type == Int8.self {
-                tape.integer(at: index, as: Int8.self).cast()
-            } else {
-                tape.integer(at: index, as: UInt8.self).cast()
-            }
-        if let value { return value }
+        if let value = scalar(type, at: index) { return value }
         return try scalarMisfit(type, at: index, step())
+    }
+
+    /// Specialized for a known type, this is reduced to one line. It is not called for other types:
+    /// the cast to their optional would look up that type's metadata each time.
+    @inline(__always) private func scalar<Value>(_ type: Value.Type, at index: Int) -> Value? {
+        if type == String.self { return tape.string(at: index).cast() }
+        if type == Int.self { return tape.integer(at: index, as: Int.self).cast() }
+        if type == Bool.self { return tape.bool(at: index).cast() }
+        if type == Double.self { return tape.double(at: index).cast() }
+        if type == Float.self { return tape.float(at: index).cast() }
+        if type == Int64.self { return tape.integer(at: index, as: Int64.self).cast() }
+        if type == UInt64.self { return tape.integer(at: index, as: UInt64.self).cast() }
+        if type == Int32.self { return tape.integer(at: index, as: Int32.self).cast() }
+        if type == UInt32.self { return tape.integer(at: index, as: UInt32.self).cast() }
+        if type == UInt.self { return tape.integer(at: index, as: UInt.self).cast() }
+        if type == Int16.self { return tape.integer(at: index, as: Int16.self).cast() }
+        if type == UInt16.self { return tape.integer(at: index, as: UInt16.self).cast() }
+        if type == Int8.self { return tape.integer(at: index, as: Int8.self).cast() }
+        return tape.integer(at: index, as: UInt8.self).cast()
     }
 
     @inline(__always) func isScalar<Value>(_ type: Value.Type) -> Bool {

@@ -52,9 +52,7 @@ final class TapeDecoder: Decoder {
     /// The same at any depth, for a model that may have been called by another decoding.
     @inline(never) func checkWholeStack() throws {
         guard ThreadStack.isNearlyFull else { return }
-        let error = MapError.mismatch(
-            path: jsonPath, wanted: "less nesting for the stack of this thread",
-            found: "\(depth) models in each other")
+        let error = MapError.noStack("\(depth) models in each other", at: jsonPath)
         throw run.stopping(DecodingError(error, at: codingPath))
     }
 

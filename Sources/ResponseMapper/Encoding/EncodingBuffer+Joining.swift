@@ -90,18 +90,10 @@ extension EncodingBuffer {
     func moved(_ place: BufferPosition) -> (EncodingBuffer, BufferPosition)? {
         guard !has(place) else { return nil }
         // Numbers increase: it is in the last buffer that begins before it, or in none.
-        var (low, high) = (0, nested.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if nested[middle].numbers.lowerBound <= place.number {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
+        let behind = firstNested { $0.numbers.lowerBound <= place.number }
         // The buffer gives later numbers to other values than this one does.
-        guard low > 0, nested[low - 1].numbers.contains(place.number) else { return nil }
-        let buffer = nested[low - 1].buffer
+        guard behind > 0, nested[behind - 1].numbers.contains(place.number) else { return nil }
+        let buffer = nested[behind - 1].buffer
         let depth = place.depth - (buffer.base.count - base.count)
         return depth < 0 ? nil : (buffer, BufferPosition(depth: depth, number: place.number))
     }
@@ -140,14 +132,18 @@ extension EncodingBuffer {
 
     /// The buffer of a member; nil if its value was written at once.
     private func nestedBuffer(of member: Int, in level: Level) -> EncodingBuffer? {
-        var (low, high) = (level.nested, nested.count)
+        let index = firstNested(from: level.nested) { $0.member.map { $0 < member } ?? false }
+        return index < nested.count && nested[index].member == member ? nested[index].buffer : nil
+    }
+
+    /// The index of the first nested buffer that is not before a place; the number, if all are.
+    private func firstNested(from first: Int = 0, where isBefore: (Nested) -> Bool) -> Int {
+        var (low, high) = (first, nested.count)
         while low < high {
             let middle = (low + high) / 2
-            guard let found = nested[middle].member else { return nil }
-            if found == member { return nested[middle].buffer }
-            if found < member { low = middle + 1 } else { high = middle }
+            if isBefore(nested[middle]) { low = middle + 1 } else { high = middle }
         }
-        return nil
+        return low
     }
 
     func join(_ level: Level) throws {

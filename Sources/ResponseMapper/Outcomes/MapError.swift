@@ -53,6 +53,12 @@ extension MapError {
         MapError(.mismatch(wanted: wanted, found: found), at: path)
     }
 
+    /// The error of values that nest as deep as the stack of this thread reaches.
+    static func noStack(_ found: String, at path: JSONPath = .root) -> MapError {
+        let wanted = "less nesting for the stack of this thread"
+        return .mismatch(path: path, wanted: wanted, found: found)
+    }
+
     /// Returns the error of a value, not of the whole body, with `outer` in front of its path.
     @usableFromInline package func prefixed(by outer: JSONPath) -> MapError {
         switch reason {

@@ -5,11 +5,7 @@ extension JSON {
     /// ``JSON``, `NSNull`, what a ``Record`` can store, and arrays and dictionaries, whose keys are
     /// sorted. Throws ``MapError`` with the path of anything else.
     public init(any value: Any) throws(MapError) {
-        guard !ThreadStack.isNearlyFull else {
-            throw .mismatch(
-                path: .root, wanted: "less nesting for the stack of this thread",
-                found: "values in each other")
-        }
+        if ThreadStack.isNearlyFull { throw .noStack("values in each other") }
         if let value = value as? any Record.Storable {
             self = value.recorded
         } else if let value = value as? any Record.Model {

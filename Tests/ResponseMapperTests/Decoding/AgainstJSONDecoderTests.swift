@@ -57,56 +57,53 @@ import Testing
             && found.replacing("no value", with: "mismatch") == wanted
     }
 
-    private static let models: [(Probe, [String])] = [
-        (
-            Probe(Event.self),
-            [
-                #"{"opened":{}}"#, #"{"moved":{"x":1,"y":2}}"#, #"{"moved":{"x":1}}"#, "{}",
-                #"{"named":{"_0":"n"}}"#, #"{"opened":{},"moved":{"x":1,"y":2}}"#, "[]",
-                #"{"closed":{}}"#,
-            ]
-        ),
-        (
-            Probe(Dog.self),
-            [
-                #"{"age":3,"parent":{"name":"Rex"}}"#, #"{"age":3}"#, #"{"age":3,"parent":null}"#,
-                #"{"age":3,"parent":{"name":1}}"#, #"{"parent":{"name":"Rex"}}"#,
-            ]
-        ),
-        (
-            Probe(Cat.self),
-            [#"{"age":3,"super":{"name":"Tom"}}"#, #"{"age":3}"#, #"{"age":3,"super":{}}"#]
-        ),
-        (
-            Probe(Held<[Nested]>.self),
-            [
-                #"{"a":[{"outer":{"inner":{"depth":3}},"list":[1,[2,3],{"depth":4},5]}]}"#,
-                #"{"a":[{"outer":{"inner":{"depth":3}},"list":[1,[2,"3"],{"depth":4},5]}]}"#,
-                #"{"a":[{"outer":{"inner":{"depth":3}},"list":[1,[2],{"depth":null},5]}]}"#,
-                #"{"a":[{"outer":{"inner":{"depth":3}},"list":[1,[2]]}]}"#,
-                #"{"a":[{"outer":{"inner":{"depth":3}},"list":[1,[2],{"depth":4}]}]}"#,
-                #"{"a":[{"outer":{"inner":[]},"list":[1]}]}"#,
-                #"{"a":[{"outer":{},"list":[1]}]}"#, #"{"a":[{"outer":null,"list":[1]}]}"#,
-                #"{"a":[{"outer":{"inner":{"depth":3}}}]}"#,
-                #"{"a":[{"outer":{"inner":{"depth":3}},"list":{}}]}"#,
-            ]
-        ),
-        (
-            Probe(Steps.self),
-            [#"["a",null,"b"]"#, #"[null]"#, #"["a"]"#, "[]", #"["a",1]"#, #"["a","b","c","d"]"#]
-        ),
-        (
-            Probe(Keys.self),
-            [#"{"a":null,"b":1,"d":2}"#, #"{"b":1}"#, #"{"a":0}"#, #"{"a":{"b":1}}"#]
-        ),
-        (Probe(Loose.self), [#"[1,"a",null,1.5,[2,"b"],[[]]]"#, #"[1,{}]"#, "{}"]),
+    private static let models = [
+        Probe(
+            Event.self, of: #"{"opened":{}}"#, #"{"moved":{"x":1,"y":2}}"#, #"{"moved":{"x":1}}"#,
+            "{}", #"{"named":{"_0":"n"}}"#, #"{"opened":{},"moved":{"x":1,"y":2}}"#, "[]",
+            #"{"closed":{}}"#),
+        Probe(
+            Dog.self, of: #"{"age":3,"parent":{"name":"Rex"}}"#, #"{"age":3}"#,
+            #"{"age":3,"parent":null}"#, #"{"age":3,"parent":{"name":1}}"#,
+            #"{"parent":{"name":"Rex"}}"#),
+        Probe(
+            Cat.self, of: #"{"age":3,"super":{"name":"Tom"}}"#, #"{"age":3}"#,
+            #"{"age":3,"super":{}}"#),
+        Probe(
+            Held<[Nested]>.self,
+            of: #"{"a":[{"outer":{"inner":{"depth":3}},"list":[1,[2,3],{"depth":4},5]}]}"#,
+            #"{"a":[{"outer":{"inner":{"depth":3}},"list":[1,[2,"3"],{"depth":4},5]}]}"#,
+            #"{"a":[{"outer":{"inner":{"depth":3}},"list":[1,[2],{"depth":null},5]}]}"#,
+            #"{"a":[{"outer":{"inner":{"depth":3}},"list":[1,[2]]}]}"#,
+            #"{"a":[{"outer":{"inner":{"depth":3}},"list":[1,[2],{"depth":4}]}]}"#,
+            #"{"a":[{"outer":{"inner":[]},"list":[1]}]}"#, #"{"a":[{"outer":{},"list":[1]}]}"#,
+            #"{"a":[{"outer":null,"list":[1]}]}"#, #"{"a":[{"outer":{"inner":{"depth":3}}}]}"#,
+            #"{"a":[{"outer":{"inner":{"depth":3}},"list":{}}]}"#),
+        Probe(
+            Steps.self, of: #"["a",null,"b"]"#, #"[null]"#, #"["a"]"#, "[]", #"["a",1]"#,
+            #"["a","b","c","d"]"#),
+        Probe(
+            Keys.self, of: #"{"a":null,"b":1,"d":2}"#, #"{"b":1}"#, #"{"a":0}"#, #"{"a":{"b":1}}"#),
+        Probe(Loose.self, of: #"[1,"a",null,1.5,[2,"b"],[[]]]"#, #"[1,{}]"#, "{}"),
     ]
 
-    @Test(arguments: models)
-    func `a model is made, or refused, as by JSONDecoder`(_ probe: Probe, _ texts: [String]) {
-        for text in texts {
+    @Test(arguments: models + oddShapes)
+    func `a model is made, or refused, as by JSONDecoder`(_ probe: Probe) {
+        for text in probe.texts {
             let (mine, theirs) = (ModelDecoder(), JSONDecoder())
-            #expect(probe.outcome(mine, text) == probe.outcome(theirs, text), "\(text)")
+            let (found, wanted) = (probe.outcome(mine, text), probe.outcome(theirs, text))
+            #expect(found == wanted || Self.isKnown(found, wanted), "\(text)")
+        }
+    }
+
+    /// The differences: `JSONDecoder` does not name the place of a number out of range, refuses
+    /// numbers that are nearest to 0, and counts elements that are not there.
+    private static func isKnown(_ found: String, _ wanted: String) -> Bool {
+        switch wanted {
+        case "corrupted at []":
+            found.hasPrefix("corrupted at ") || found == "Array<Double>(:0.0)"
+        case #"no value at ["Index 4"]"#: found.hasPrefix("no value at ")
+        default: false
         }
     }
 }

@@ -5,17 +5,14 @@ import Testing
 
 /// Counts the models that are read, and cancels its task at one of them.
 private final class Cancelling: Sendable {
-    let count = Mutex(0)
+    let count = Atomic(0)
     let last: Int
 
     init(after last: Int) { self.last = last }
 
     func read() {
-        let number = count.withLock { count in
-            count += 1
-            return count
-        }
-        if number == last { withUnsafeCurrentTask { $0?.cancel() } }
+        guard count.add(1, ordering: .relaxed).newValue == last else { return }
+        withUnsafeCurrentTask { $0?.cancel() }
     }
 
     @TaskLocal static var current = Cancelling(after: 0)
@@ -37,16 +34,9 @@ private struct Read: Modelable {
 private struct Lossy: Decodable { @LossyArray var list: [Decoded] }
 
 @Suite(.hangLimit) struct CancelledMappingTests {
-    struct Form: Sendable, CustomStringConvertible {
-        let description: String
-        let map: @Sendable (Response) throws -> Int
+    typealias Form = NamedCase<@Sendable (Response) throws -> Int>
 
-        init(_ name: String, _ map: @escaping @Sendable (Response) throws -> Int) {
-            (description, self.map) = (name, map)
-        }
-    }
-
-    private static let forms = [
+    private static let forms: [Form] = [
         Form("decoded") { try $0.mapArray(Decoded.self, at: "list").count },
         Form("lenient") { try $0.with(.lenient).mapArray(Decoded.self, at: "list").count },
         Form("thorough") {
@@ -72,17 +62,17 @@ private struct Lossy: Decodable { @LossyArray var list: [Decoded] }
     func `a cancelled task reads 256 more models at most`(_ form: Form) async {
         let cancelling = Cancelling(after: 1100)
         let task = Task {
-            try Cancelling.$current.withValue(cancelling) { try form.map(Self.response) }
+            try Cancelling.$current.withValue(cancelling) { try form.value(Self.response) }
         }
         await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(cancelling.count.withLock { $0 } <= 1100 + 256)
+        #expect(cancelling.count.load(ordering: .relaxed) <= 1100 + 256)
     }
 
     @Test(arguments: forms)
     func `a task that is not cancelled reads all`(_ form: Form) async throws {
         let task = Task {
             try Cancelling.$current.withValue(Cancelling(after: 0)) {
-                try form.map(Self.response)
+                try form.value(Self.response)
             }
         }
         #expect(try await task.value == 3000)

@@ -2,7 +2,7 @@ import Foundation
 import ResponseMapper
 import Testing
 
-@Suite struct DecodingErrorTests {
+@Suite(.hangLimit) struct DecodingErrorTests {
     private struct Cart: Decodable {
         struct Item: Decodable {
             var price: Double
@@ -47,10 +47,7 @@ import Testing
     @Test(arguments: texts) func `an error says where, what was wanted and what was found`(
         _ text: String, _ says: String
     ) {
-        let error = #expect(throws: DecodingError.self) {
-            try ModelDecoder().decode(Cart.self, from: text)
-        }
-        #expect(error?.text == says)
+        DecodingError.expect(says) { try ModelDecoder().decode(Cart.self, from: text) }
     }
 
     @Test func `an error below a path has the whole path`() {
@@ -74,24 +71,104 @@ import Testing
                 == .mismatch(path: "a", wanted: "Int", found: "bool true"))
     }
 
-    @Test func `mapping uses the decoder that is laid, and its words`() {
-        var response = Response(text: #"{"list":[{"made_at":true}]}"#)
-        response.attributes = .decoder(ModelDecoder(keys: .convertFromSnakeCase))
-        struct Dated: Decodable { var madeAt: Int }
-        let error = #expect(throws: MapError.self) {
-            try response.mapArray(Dated.self, at: "list")
-        }
-        #expect(error?.description == "$.list[0].made_at: wanted Int, found bool true")
+    private enum Keys: Int, CodingKey { case list = 3, name = 7 }
+
+    /// Notes the path at which it is made and written.
+    private struct Leaf: Codable {
+        var path: [any CodingKey]
+
+        init() { path = [] }
+        init(from decoder: any Decoder) throws { path = decoder.codingPath }
+        func encode(to encoder: any Encoder) throws { throw Found(path: encoder.codingPath) }
     }
 
-    @Test func `a plugin lays a decoder for typed requests and mappings`() throws {
-        let plugin = MapperPlugin(decoder: ModelDecoder(keys: .convertFromSnakeCase))
-        struct Named: Decodable { var firstName: String }
-        var response = Response(text: #"{"first_name":"a"}"#)
-        response.attributes = plugin.attributes
-        #expect(try response.mapObject(Named.self).firstName == "a")
+    private struct Found: Error {
+        let path: [any CodingKey]
+    }
+
+    private struct Model: Codable {
+        var list: [[String: Leaf]]
+
+        init() { list = [["k": Leaf()]] }
+
+        init(from decoder: any Decoder) throws {
+            list = try decoder.container(keyedBy: Keys.self).decode(
+                [[String: Leaf]].self, forKey: .list)
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: Keys.self)
+            try container.encode(list, forKey: .list)
+        }
+    }
+
+    private func check(_ path: [any CodingKey]?) {
+        #expect(path?.first as? Keys == .list)
+        #expect(path?.map(\.stringValue) == ["list", "Index 0", "k"])
+        #expect(path?.map(\.intValue) == [3, 0, nil])
+    }
+
+    @Test func `models find their own keys in the path`() throws {
+        let text = #"{"list":[{"k":{}}]}"#
+        check(try ModelDecoder().decode(Model.self, from: text).list[0]["k"]?.path)
+        let converting = ModelDecoder(keys: .convertFromSnakeCase)
+        check(try converting.decode(Model.self, from: text).list[0]["k"]?.path)
+        check(try JSONDecoder().decode(Model.self, from: Data(text.utf8)).list[0]["k"]?.path)
+        let mine = #expect(throws: Found.self) { try ModelEncoder().encode(Model()) }
+        check(mine?.path)
+        let theirs = #expect(throws: Found.self) { try JSONEncoder().encode(Model()) }
+        check(theirs?.path)
+    }
+
+    @Test func `errors have them, too, strictly and leniently`() throws {
+        let text = #"{"list":[{"k":{}},1]}"#
+        for policy in [MappingPolicy.strict, .lenient(repairing: [.cleared]), .thorough] {
+            let decoder = ModelDecoder(policy: policy)
+            let error = #expect(throws: DecodingError.self) {
+                try decoder.decode(Model.self, from: text)
+            }
+            #expect(error?.path.first as? Keys == .list)
+            #expect(error?.path.map(\.stringValue) == ["list", "Index 1"])
+        }
+    }
+
+    @Test func `an error of the model itself keeps its path`() {
+        struct Refusing: Decodable {
+            init(from decoder: any Decoder) throws {
+                throw DecodingError.dataCorrupted(
+                    .init(codingPath: decoder.codingPath, debugDescription: "no"))
+            }
+        }
+        struct Outer: Decodable {
+            var name: Refusing
+            enum CodingKeys: Int, CodingKey { case name = 9 }
+        }
+        for policy in [MappingPolicy.strict, .lenient(repairing: [.converted]), .thorough] {
+            let error = #expect(throws: DecodingError.self) {
+                try ModelDecoder(policy: policy).decode(Outer.self, from: #"{"name":1}"#)
+            }
+            #expect(error?.path.map(\.intValue) == [9])
+        }
+    }
+
+    @Test func `containers that are nested, and those of a superclass, continue the path`() throws {
+        struct Nesting: Decodable {
+            var paths: [[any CodingKey]] = []
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: Keys.self)
+                var list = try container.nestedUnkeyedContainer(forKey: .list)
+                paths.append(list.codingPath)
+                paths.append(try list.superDecoder().codingPath)
+                paths.append(try container.superDecoder(forKey: .name).codingPath)
+                paths.append(try container.superDecoder().codingPath)
+            }
+        }
+        let text = #"{"list":[1],"name":2}"#
+        let mine = try ModelDecoder().decode(Nesting.self, from: text)
+        let theirs = try JSONDecoder().decode(Nesting.self, from: Data(text.utf8))
         #expect(
-            try response.decoder.decode(Named.self, from: response.wholeBody()).firstName == "a")
-        #expect(response.envelope == nil)
+            mine.paths.map { $0.map(\.stringValue) } == theirs.paths.map { $0.map(\.stringValue) })
+        #expect(mine.paths.map { $0.map(\.intValue) } == theirs.paths.map { $0.map(\.intValue) })
+        #expect(mine.paths.map { $0.first as? Keys } == [.list, .list, .name, nil])
     }
 }

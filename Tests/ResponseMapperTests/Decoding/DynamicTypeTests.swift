@@ -55,7 +55,7 @@ import Testing
         #expect(try list.mapArray(type).allSatisfy { $0 is Circle })
         #expect(try Response(json: list).mapArray(type).allSatisfy { $0 is Circle })
         #expect(try list.mapArray(type) { _ in }.allSatisfy { $0 is Circle })
-        let other = Response(json: json).adding(.decoder(JSONDecoder()))
+        let other = Response(json: json).with(.decoder(JSONDecoder()))
         #expect(try other.mapObject(type) is Circle)
     }
 
@@ -70,13 +70,5 @@ import Testing
         let envelope = Envelope(status: "name", success: "c", tip: "tip", model: .root)
         let (_, model) = try Response(json: json).mapObjResult(type, by: envelope)
         #expect(model is Disc)
-    }
-}
-
-extension Response {
-    fileprivate func adding(_ attributes: Attributes) -> Response {
-        var response = self
-        response.attributes = attributes
-        return response
     }
 }

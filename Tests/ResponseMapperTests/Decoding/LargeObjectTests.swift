@@ -16,7 +16,7 @@ import Testing
         let values: [Int]
 
         init(from decoder: any Decoder) throws {
-            let members = try decoder.container(keyedBy: AnyKey.self)
+            let members = try decoder.container(keyedBy: Name.self)
             let keys = members.allKeys
             count = keys.count
             values = try [0, keys.count / 2, keys.count - 1].map {
@@ -84,11 +84,4 @@ import Testing
         #expect(table[ExactName(text: "customer 999")] == last)
         #expect(table.count == 1000)
     }
-}
-
-private struct AnyKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
 }

@@ -46,16 +46,12 @@ import Testing
 
     @Test func `an error in such a model has the whole path`() {
         let text = #"$.points[1].x: wanted Int, found string "a""#
-        let error = #expect(throws: DecodingError.self) {
-            try ModelDecoder().decode(Shape.self, from: Self.wrong)
-        }
-        #expect(error?.text == text)
+        DecodingError.expect(text) { try ModelDecoder().decode(Shape.self, from: Self.wrong) }
         for decoder in [ModelDecoder(), JSONDecoder()] as [any BodyDecoder] {
             let response = Response(text: #"{"in":\#(Self.wrong)}"#).with(.decoder(decoder))
-            let error = #expect(throws: MapError.self) {
+            MapError.expect(#"$.in.points[1].x: wanted Int, found string "a""#) {
                 try response.mapObject(Shape.self, at: "in")
             }
-            #expect(error?.description == #"$.in.points[1].x: wanted Int, found string "a""#)
         }
     }
 

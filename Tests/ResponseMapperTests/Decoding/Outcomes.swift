@@ -1,13 +1,21 @@
 import Foundation
 import ResponseMapper
+import Testing
 
 /// Types and the shapes that they are put in: what two decoders are compared over.
 struct Probe: Sendable, CustomStringConvertible {
     let description: String
     /// The text around a scalar for this type.
     let around: (String, String)
+    /// The texts that are decoded as they are.
+    var texts: [String] = []
     /// The result of decoding a text, in words.
     let outcome: @Sendable (_ decoder: any BodyDecoder, _ text: String) -> String
+
+    init<Value: Decodable>(_ type: Value.Type, of first: String, _ others: String...) {
+        self.init(type)
+        texts = [first] + others
+    }
 
     init<Value: Decodable>(
         _ type: Value.Type, _ before: String = "", _ after: String = ""
@@ -55,17 +63,39 @@ extension DecodingError {
         }
     }
 
-    /// The text of the error.
-    var text: String {
+    var context: Context? {
         switch self {
-        case .keyNotFound(_, let context), .valueNotFound(_, let context): context.debugDescription
-        case .typeMismatch(_, let context), .dataCorrupted(let context): context.debugDescription
-        @unknown default: "unknown"
+        case .keyNotFound(_, let context), .valueNotFound(_, let context): context
+        case .typeMismatch(_, let context), .dataCorrupted(let context): context
+        @unknown default: nil
         }
     }
+
+    var text: String { context?.debugDescription ?? "unknown" }
+    var path: [any CodingKey] { context?.codingPath ?? [] }
 }
 
 extension DecodingError.Context {
     /// The steps of the path.
     var path: [String] { codingPath.map(\.stringValue) }
+}
+
+extension DecodingError {
+    /// Expects an error of this type with this text.
+    static func expect<Value>(
+        _ text: String, at location: SourceLocation = #_sourceLocation, _ body: () throws -> Value
+    ) {
+        let error = #expect(throws: Self.self, sourceLocation: location) { _ = try body() }
+        #expect(error?.text == text, sourceLocation: location)
+    }
+}
+
+extension MapError {
+    /// Expects an error of this type with this description.
+    static func expect<Value>(
+        _ text: String, at location: SourceLocation = #_sourceLocation, _ body: () throws -> Value
+    ) {
+        let error = #expect(throws: Self.self, sourceLocation: location) { _ = try body() }
+        #expect(error?.description == text, sourceLocation: location)
+    }
 }

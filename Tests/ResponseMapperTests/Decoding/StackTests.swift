@@ -19,9 +19,25 @@ import Testing
         }
     }
 
-    private static func text(_ depth: Int) -> String {
-        String(repeating: #"{"name":"n","next":["#, count: depth) + #"{"name":"n"}"#
+    private struct Lossy: Decodable { @LossyArray var next: [Lossy] }
+
+    private struct Endless: Decodable {
+        init(from decoder: any Decoder) throws {
+            self = try decoder.singleValueContainer().decode(Endless.self)
+        }
+    }
+
+    private struct Mapped: Modelable {
+        init(_ json: JSON) throws { self = try ModelDecoder().decode(Self.self, from: json) }
+    }
+
+    private static func text(_ depth: Int, _ innermost: String = #"{"name":"n"}"#) -> String {
+        String(repeating: #"{"name":"n","next":["#, count: depth) + innermost
             + String(repeating: "]}", count: depth)
+    }
+
+    private static func deep(_ innermost: String = #"{"name":"n"}"#) throws -> JSON {
+        try JSON(parsing: text(20_000, innermost), depth: 100_000)
     }
 
     /// Runs a closure on a thread with a stack of 512 KB, which is what a dispatch queue has.
@@ -40,25 +56,25 @@ import Testing
         }
     }
 
-    @Test(arguments: [MappingPolicy.strict, .lenient])
-    func `a depth that the stack cannot take is an error`(_ policy: MappingPolicy) async {
-        let json = try? JSON(parsing: Self.text(20_000), depth: 100_000)
-        let found = await onSmallStack {
-            _ = try ModelDecoder(policy: policy).decode(Chain.self, from: json ?? .null)
-        }
-        #expect(found.contains("wanted") && found.contains("stack"), "\(found.prefix(300))")
+    typealias Work = @Sendable () throws -> Void
+
+    private static func endless(_ policy: MappingPolicy) -> [NamedCase<Work>] {
+        let decoder = ModelDecoder(policy: policy)
+        return [
+            NamedCase("decoded") { _ = try decoder.decode(Chain.self, from: deep()) },
+            NamedCase("lossy, which leaves nothing out for it") {
+                _ = try decoder.decode(Lossy.self, from: deep(#"{"next":[]}"#))
+            },
+            NamedCase("mapped") { _ = try deep().map(Links.self, policy: policy) },
+            NamedCase("mapped in decoding") { _ = try decoder.decode(Links.self, from: deep()) },
+            NamedCase("mapping itself") { _ = try JSON(1).map(Mapped.self, policy: policy) },
+            NamedCase("decoding itself") { _ = try decoder.decode(Endless.self, from: "1") },
+        ]
     }
 
-    @Test(arguments: [MappingPolicy.strict, .lenient])
-    func `a lossy array leaves nothing out for lack of stack`(_ policy: MappingPolicy) async {
-        struct Lossy: Decodable { @LossyArray var next: [Lossy] }
-        let text =
-            String(repeating: #"{"next":["#, count: 20_000) + #"{"next":[]}"#
-            + String(repeating: "]}", count: 20_000)
-        let json = try? JSON(parsing: text, depth: 100_000)
-        let found = await onSmallStack {
-            _ = try ModelDecoder(policy: policy).decode(Lossy.self, from: json ?? .null)
-        }
+    @Test(arguments: endless(.strict) + endless(.lenient))
+    func `a depth that the stack cannot take is an error`(_ work: NamedCase<Work>) async {
+        let found = await onSmallStack(work.value)
         #expect(found.contains("wanted") && found.contains("stack"), "\(found.prefix(300))")
     }
 
@@ -70,63 +86,27 @@ import Testing
         #expect(found == "done")
     }
 
-    @Test func `models that read themselves are limited, too`() async {
-        let json = try? JSON(parsing: Self.text(20_000), depth: 100_000)
-        let found = await onSmallStack {
-            _ = try (json ?? .null).map(Links.self)
-        }
-        #expect(found.contains("wanted") && found.contains("stack"), "\(found.prefix(300))")
-        let decoded = await onSmallStack {
-            _ = try ModelDecoder().decode(Links.self, from: json ?? .null)
-        }
-        #expect(decoded.contains("wanted") && decoded.contains("stack"), "\(found.prefix(300))")
-    }
-
-    @Test func `a model that decodes itself without an end is an error`() async {
-        struct Endless: Modelable {
-            init(_ json: JSON) throws { self = try ModelDecoder().decode(Self.self, from: json) }
-        }
-        let found = await onSmallStack { _ = try JSON(1).map(Endless.self) }
-        #expect(found.contains("stack"), "\(found.prefix(300))")
-    }
-
-    @Test func `the usual limit of nesting never ends the process`() async {
-        let text = Self.text(255)
-        for _ in 0..<2 {
-            let found = await onSmallStack {
-                _ = try ModelDecoder().decode(Chain.self, from: text)
-            }
-            #expect(found == "done" || found.contains("stack"), "\(found.prefix(300))")
-        }
-    }
-
-    @Test func `encoding is limited, too`() async {
-        let found = await onSmallStack {
+    private static let limited: [NamedCase<Work>] = [
+        NamedCase("decoding") { _ = try ModelDecoder().decode(Chain.self, from: text(255)) },
+        NamedCase("encoding") {
             _ = try ModelEncoder().encode(
                 Encoding { encoder in
                     var list = encoder.unkeyedContainer()
                     for _ in 0..<500 { list = list.nestedUnkeyedContainer() }
                 })
             _ = try ModelEncoder().encode(Chain(250))
-        }
-        #expect(found == "done" || found.contains("stack"), "\(found.prefix(300))")
-    }
-
-    @Test func `untyped values are limited, too`() async {
-        let found = await onSmallStack {
+        },
+        NamedCase("untyped values") {
             let deep = (0..<800).reduce([String: Any]()) { value, _ in ["next": value] }
             _ = try JSON(from: deep)
-        }
-        #expect(found == "done" || found.contains("stack"), "\(found.prefix(300))")
-    }
+        },
+    ]
 
-    @Test func `a model without an end is an error`() async {
-        struct Endless: Decodable {
-            init(from decoder: any Decoder) throws {
-                self = try decoder.singleValueContainer().decode(Endless.self)
-            }
+    @Test(arguments: limited)
+    func `the usual limit of nesting never ends the process`(_ work: NamedCase<Work>) async {
+        for _ in 0..<2 {
+            let found = await onSmallStack(work.value)
+            #expect(found == "done" || found.contains("stack"), "\(found.prefix(300))")
         }
-        let found = await onSmallStack { _ = try ModelDecoder().decode(Endless.self, from: "1") }
-        #expect(found.contains("stack"), "\(found.prefix(300))")
     }
 }

@@ -2,6 +2,11 @@ import Foundation
 import ResponseMapper
 import Testing
 
+private struct Spelled: Codable, Equatable {
+    var name = 1
+    var myUrlPath = 2
+}
+
 @Suite(.hangLimit) struct StrategyTests {
     private struct Named: Decodable {
         var firstName: String
@@ -40,14 +45,7 @@ import Testing
         var keys: [String]
 
         init(from decoder: any Decoder) throws {
-            keys = try decoder.container(keyedBy: Key.self).allKeys.map(\.stringValue)
-        }
-
-        struct Key: CodingKey {
-            let stringValue: String
-            var intValue: Int? { nil }
-            init(stringValue: String) { self.stringValue = stringValue }
-            init?(intValue: Int) { nil }
+            keys = try decoder.container(keyedBy: Name.self).allKeys.map(\.stringValue)
         }
     }
 
@@ -77,14 +75,6 @@ import Testing
         // The JSON's own words, while the coding path has the model's.
         #expect(error?.text == #"$.A[0]: wanted Int, found string "x""#)
         #expect(error?.words == #"mismatch at ["a", "Index 0"]"#)
-    }
-
-    private struct Name: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-        init(_ text: String) { stringValue = text }
-        init?(stringValue: String) { self.init(stringValue) }
-        init?(intValue: Int) { nil }
     }
 
     private static let formatter = {
@@ -162,10 +152,9 @@ import Testing
     ])
     func `what is not quite ISO 8601 is refused`(_ text: String) {
         for strategy in [ModelDecoder.DateDecodingStrategy.iso8601, .iso8601WithFraction] {
-            let error = #expect(throws: DecodingError.self) {
+            DecodingError.expect("$[0]: wanted Date, found string \"\(text)\"") {
                 try ModelDecoder(dates: strategy).decode([Date].self, from: "[\"\(text)\"]")
             }
-            #expect(error?.text == "$[0]: wanted Date, found string \"\(text)\"")
         }
     }
 
@@ -176,8 +165,7 @@ import Testing
         #expect(try read(.base64, #""SGk=""#) == Data("Hi".utf8))
         #expect(try read(.deferredToData, "[72,105]") == Data("Hi".utf8))
         #expect(try read(.custom { Data(try String(from: $0).utf8) }, #""Hi""#) == Data("Hi".utf8))
-        let error = #expect(throws: DecodingError.self) { try read(.base64, #""S""#) }
-        #expect(error?.text == #"$[0]: wanted Data, found string "S""#)
+        DecodingError.expect(#"$[0]: wanted Data, found string "S""#) { try read(.base64, #""S""#) }
     }
 
     @Test func `strings may stand for floats that JSON cannot say`() throws {
@@ -206,5 +194,44 @@ import Testing
         let key = try #require(CodingUserInfoKey(rawValue: "told"))
         let decoder = ModelDecoder(userInfo: [key: "yes"])
         #expect(try decoder.decode([Told].self, from: "[1]")[0].text == "yes")
+    }
+
+    @Test(arguments: [
+        (
+            ModelDecoder(keys: .convertFromKebabCase), ModelEncoder(keys: .convertToKebabCase),
+            #"{"name":1,"my-url-path":2}"#
+        ),
+        (
+            ModelDecoder(keys: .convertFromPascalCase), ModelEncoder(keys: .convertToPascalCase),
+            #"{"Name":1,"MyUrlPath":2}"#
+        ),
+        (
+            ModelDecoder(keys: .convertFromScreamingSnakeCase),
+            ModelEncoder(keys: .convertToScreamingSnakeCase), #"{"NAME":1,"MY_URL_PATH":2}"#
+        ),
+        (
+            ModelDecoder(keys: .convertFromSnakeCase), ModelEncoder(keys: .convertToSnakeCase),
+            #"{"name":1,"my_url_path":2}"#
+        ),
+    ])
+    func `keys are converted both ways`(
+        _ decoder: ModelDecoder, _ encoder: ModelEncoder, _ text: String
+    ) throws {
+        #expect(try JSON(encoding: Spelled(), by: encoder).text == text)
+        #expect(try decoder.decode(Spelled.self, from: text) == Spelled())
+    }
+
+    struct Words: Decodable, Equatable {
+        var url, urlPath, aBC, name, élan: Int?
+    }
+
+    @Test(arguments: [
+        ("URL", Words(url: 1)), ("URLPath", Words(urlPath: 1)), ("UrlPath", Words(urlPath: 1)),
+        ("Name", Words(name: 1)), ("name", Words(name: 1)), ("ABC", Words()),
+        ("Élan", Words(élan: 1)),
+    ])
+    func `a first word of capitals becomes small`(_ key: String, _ words: Words) throws {
+        let decoder = ModelDecoder(keys: .convertFromPascalCase)
+        #expect(try decoder.decode(Words.self, from: #"{"\#(key)":1}"#) == words)
     }
 }

@@ -3,6 +3,14 @@ import ResponseMapper
 import Testing
 
 @Suite(.hangLimit) struct ModelEncoderStrategiesTests {
+    private static let formatter = {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = TimeZone(secondsFromGMT: 0)
+        formatter.dateFormat = "yyyy-MM-dd"
+        return formatter
+    }()
+
     @Test(arguments: [
         ("myProperty", "my_property"), ("myURLProperty", "my_url_property"), ("URL", "u_rl"),
         ("oneTwo", "one_two"), ("_leadingOne", "_leading_one"), ("trailingOne_", "trailing_one_"),
@@ -48,24 +56,13 @@ import Testing
                 .custom { date, encoder in try [date.timeIntervalSince1970].encode(to: encoder) },
                 "[1700000000.5]"
             ),
-            (.custom { _, _ in }, "{}"),
+            (.custom { _, _ in }, "{}"), (.formatted(formatter), "\"2023-11-14\""),
         ] as [(ModelEncoder.DateEncodingStrategy, String)])
     func `dates follow their strategy`(strategy: ModelEncoder.DateEncodingStrategy, text: String)
         throws
     {
         let date = Date(timeIntervalSince1970: 1_700_000_000.5)
         #expect(try JSON(encoding: [date], by: ModelEncoder(dates: strategy)).text == "[\(text)]")
-    }
-
-    @Test func `a formatter writes dates`() throws {
-        let formatter = DateFormatter()
-        formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.timeZone = TimeZone(secondsFromGMT: 0)
-        formatter.dateFormat = "yyyy/MM/dd"
-        let encoder = ModelEncoder(
-            outputFormatting: .withoutEscapingSlashes, dates: .formatted(formatter))
-        #expect(
-            try encoder.encode(Date(timeIntervalSince1970: 0)) == Data("\"1970/01/01\"".utf8))
     }
 
     @Test(
@@ -118,13 +115,5 @@ import Testing
         let value = Encoding { try ($0.userInfo[key] as? String).encode(to: $0) }
         #expect(
             try JSON(encoding: value, by: ModelEncoder(userInfo: [key: "found"])).string == "found")
-    }
-
-    @Test func `pretty text is that of JSON`() throws {
-        let value = ["b": [[1, 2], []], "a": []]
-        let encoder = ModelEncoder(outputFormatting: [.prettyPrinted, .sortedKeys])
-        #expect(
-            String(decoding: try encoder.encode(value), as: UTF8.self)
-                == JSON(["a": [], "b": [[1, 2], []]]).prettyText)
     }
 }

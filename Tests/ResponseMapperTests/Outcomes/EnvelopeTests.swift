@@ -1,7 +1,8 @@
+import Foundation
 import ResponseMapper
 import Testing
 
-@Suite struct EnvelopeTests {
+@Suite(.hangLimit) struct EnvelopeTests {
     struct Row: Sendable {
         let success: Envelope.Success
         let accepted: [String]
@@ -13,7 +14,9 @@ import Testing
             success: 0, accepted: ["0", #""0""#, "0.0", "-0"],
             refused: ["1", "false", "null", "[]"]),
         Row(success: "0", accepted: ["0", #""0""#], refused: ["false", #""""#]),
-        Row(success: false, accepted: ["false", #""false""#], refused: ["0", "true", "null"]),
+        Row(
+            success: false, accepted: ["false", #""false""#],
+            refused: ["0", "true", "null", #""""#]),
         Row(
             success: .any(of: [200, "ok", true]), accepted: ["200", #""ok""#, "true", "2e2"],
             refused: ["201", "false"]),
@@ -44,5 +47,81 @@ import Testing
         #expect(
             "\(Outcome(isSuccess: false, tip: "no", status: nil))"
                 == "failure (status missing: no)")
+    }
+
+    @Test(arguments: [
+        (
+            Envelope(status: "code", success: 0, tip: "msg", model: "data"),
+            #"{"data":[1],"code":0,"msg":"ok"}"#
+        ),
+        (
+            Envelope(status: "error>code", success: 0, tip: "error>msg", model: "data>list"),
+            #"{"data":{"list":[1]},"error":{"code":0,"msg":"ok"}}"#
+        ),
+    ])
+    func `JSON is wrapped as it is unwrapped`(_ envelope: Envelope, _ text: String) throws {
+        let json = envelope.wrapping(status: 0, tip: "ok", model: [1])
+        #expect(json == (try JSON(parsing: text)))
+        let (outcome, models) = try Response(json: json).mapArrayResult(Int.self, by: envelope)
+        #expect(outcome == Outcome(isSuccess: true, tip: "ok", status: "0"))
+        #expect(models == [1])
+    }
+
+    @Test func `a model at the root has status and tip among its members`() throws {
+        let envelope = Envelope(status: "code", success: 0, tip: "msg", model: "")
+        let json = envelope.wrapping(status: 0, model: ["id": 1])
+        #expect(json == ["id": 1, "code": 0, "msg": ""])
+    }
+
+    @Test(
+        arguments: [
+            ("code", "code", "data", #"{"data":[1],"code":"ok"}"#),
+            ("code", "code>msg", "data", #"{"data":[1],"code":0}"#),
+            ("code", "msg", "code", #"{"code":0,"msg":"ok"}"#),
+        ] as [(JSONPath, JSONPath, JSONPath, String)])
+    func `of paths that collide one is left out`(
+        _ status: JSONPath, _ tip: JSONPath, _ model: JSONPath, _ text: String
+    ) throws {
+        let envelope = Envelope(status: status, success: 0, tip: tip, model: model)
+        #expect(try envelope.wrapping(status: 0, tip: "ok", model: [1]) == JSON(parsing: text))
+    }
+
+    @Test func `no model is none`() {
+        #expect(gank.wrapping(status: true, tip: "no") == ["error": true, "errMsg": "no"])
+    }
+
+    @Test func `a response is made of JSON`() throws {
+        let response = Response(status: 230, json: ["id": 1])
+        #expect(response.status == 230)
+        #expect(response.headers["Content-Type"] == "application/json")
+        #expect(response.body == Data(#"{"id":1}"#.utf8))
+        #expect(try response.mapObject(Item.self).id == 1)
+        let odd = Response(headers: ["content-type": "text/json"], json: nil)
+        #expect(odd.headers["Content-Type"] == "text/json")
+    }
+
+    @Test func `a stream that fails goes on with a response of its own`() async throws {
+        let provider = Provider<Shop>(
+            backend: StubBackend { _ in throw MarbleError() }, plugins: [MapperPlugin(gank)])
+        let (outcome, draft) = try await provider.rx(.items)
+            .catch { _ in
+                .just(Response(json: gank.wrapping(status: true, tip: "offline"), envelope: gank))
+            }
+            .mapObjResult(EncodingBuffer.self).value
+        #expect(outcome == Outcome(isSuccess: false, tip: "offline", status: "true"))
+        #expect(draft == EncodingBuffer(title: ""))
+    }
+
+    @Test func `a response may get another envelope, and its copies keep theirs`() throws {
+        let response = Response(
+            json: ["error": true, "code": 0, "data": ["id": 1], "results": ["id": 2]],
+            envelope: gank)
+        let other = Envelope(status: "code", success: 0, tip: "msg", model: "data")
+        let keyed = response.with(.envelope(other))
+        #expect(try keyed.mapResult().isSuccess)
+        #expect(try keyed.mapObject(Item.self).id == 1)
+        #expect(try !response.mapResult().isSuccess)
+        #expect(try response.mapObject(Item.self).id == 2)
+        #expect(try keyed.with(.envelope(nil)).toJSON()["code"] == 0)
     }
 }

@@ -22,16 +22,9 @@ private struct Words: Decodable, Equatable { var message: String }
 @Suite(.hangLimit) struct FailureErrorTests {
     private static let outcome = Outcome(isSuccess: false, tip: "wrong password", status: "5")
 
-    struct Form: Sendable, CustomStringConvertible {
-        let description: String
-        let map: @Sendable (Response) throws -> Any
+    typealias Form = NamedCase<@Sendable (Response) throws -> Any>
 
-        init(_ name: String, _ map: @escaping @Sendable (Response) throws -> Any) {
-            (description, self.map) = (name, map)
-        }
-    }
-
-    private static let results = [
+    private static let results: [Form] = [
         Form("decoded") { try $0.mapObjResult(Account.self) },
         Form("defaulted") { try $0.mapObjResult(Visit.self) },
         Form("modelable") { try $0.mapObjResult(Person.self) },
@@ -46,13 +39,13 @@ private struct Words: Decodable, Equatable { var message: String }
         _ form: Form, _ value: String
     ) throws {
         // A model that reads an array may have words of its own for one that is wrong.
-        guard form.description != "its own error" || value != "[1]" else { return }
+        guard form.testDescription != "its own error" || value != "[1]" else { return }
         for policy in Outage.policies {
             let response = Response(
                 #"{"code":5,"msg":"wrong password","data":\#(value)}"#,
                 envelope: Outage.envelope
             ).with(.mappingPolicy(policy))
-            let error = #expect(throws: MapError.self) { try form.map(response) }
+            let error = #expect(throws: MapError.self) { try form.value(response) }
             #expect(error?.reason == .business(Self.outcome))
             #expect(error?.outcome == Self.outcome)
         }
@@ -103,8 +96,7 @@ private struct Words: Decodable, Equatable { var message: String }
     func `a status that is no success comes first`(_ status: Int, _ beginning: String) async {
         let response = Response(status: status, json: ["message": "Not Found"])
         let text = "$.name: wanted a value, found nothing; keys: message"
-        let bare = #expect(throws: MapError.self) { try response.mapObject(User.self) }
-        #expect(bare?.description == beginning + text)
+        MapError.expect(beginning + text) { try response.mapObject(User.self) }
         let asked = await #expect(throws: MapError.self) {
             try await Provider<Shop>(backend: .stub(response)).rx(.items).mapObject(User.self).value
         }

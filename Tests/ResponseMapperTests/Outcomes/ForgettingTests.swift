@@ -1,5 +1,4 @@
 import Foundation
-import Locks
 import ResponseMapper
 import Testing
 
@@ -23,8 +22,8 @@ import Testing
     ) throws {
         stubs.on(Drafts.one, [.text(bad), .text(Self.good)])
         let provider = provider
-        #expect(outcome(of: provider.rx(Drafts.one))?.error is MapError)
-        for _ in 1...2 { #expect(try outcome(of: provider.rx(Drafts.one))?.get().title == "fine") }
+        #expect(result(of: provider.rx(Drafts.one))?.error is MapError)
+        for _ in 1...2 { #expect(try result(of: provider.rx(Drafts.one))?.get().title == "fine") }
         #expect(stubs.requests.count == 2)
     }
 
@@ -33,7 +32,7 @@ import Testing
         stubs.on(AnyTarget(Page()), [.text(bad), .text(Self.good)])
         let provider = provider
         func title() throws -> String? {
-            try outcome(of: provider.rx(Page()))?.get()
+            try result(of: provider.rx(Page()))?.get()
                 .mapObject(EncodingBuffer.self, requiring: .success).title
         }
         #expect(throws: MapError.self) { try title() }
@@ -45,7 +44,7 @@ import Testing
         stubs.on(AnyTarget(Page()), [.text(Self.failed), .text(Self.failed), .text(Self.good)])
         let provider = provider
         func status(_ attributes: Attributes = []) throws -> String? {
-            try outcome(of: provider.rx(Page(), attributes))?.get().mapResult().status
+            try result(of: provider.rx(Page(), attributes))?.get().mapResult().status
         }
         #expect(try status() == "7")
         #expect(try status() == "7")
@@ -70,7 +69,7 @@ import Testing
         stubs.on(AnyTarget(Page()), [.text(good), .text(Self.failed)])
         let provider = provider
         func ask(_ caching: CachePolicy) throws -> Response? {
-            try outcome(of: provider.rx(Page(), .caching(caching)))?.get()
+            try result(of: provider.rx(Page(), .caching(caching)))?.get()
         }
         #expect(try ask(.cacheAndNetwork)?.body == Data(good.utf8))
         #expect(try isSuccess(#require(try ask(.cacheAndNetwork))) == false)
@@ -92,16 +91,4 @@ private struct Page: Target {
     let baseURL = URL(string: "https://drafts.host")!
     let path: Path = "page"
     let attributes: Attributes = envelope
-}
-
-private func outcome<Value: Sendable>(of single: Single<Value>) -> Result<Value, any Error>? {
-    let outcome = Mutex<Result<Value, any Error>?>(nil)
-    single.subscribe { result in outcome.withLock { $0 = result } }
-    return outcome.withLock { $0 }
-}
-
-extension Result {
-    fileprivate var error: Failure? {
-        if case .failure(let error) = self { error } else { nil }
-    }
 }

@@ -2,7 +2,55 @@ import Foundation
 import ResponseMapper
 import Testing
 
-struct RecordMakingTests {
+@Suite(.hangLimit) struct RecordMakingTests {
+    private let response = Response(
+        """
+        {"error":false,"errMsg":"ok",
+         "results":{"name":"n","list":[{"name":"a"},{"name":"b"}],"bad":[{},1]}}
+        """,
+        envelope: Envelope(status: "error", success: false, tip: "errMsg", model: "results"))
+    private let listed = Envelope(
+        status: "error", success: false, tip: "errMsg", model: "results>list")
+    private let failed = Response(#"{"error":true,"errMsg":"no"}"#, envelope: gank)
+
+    @Test func `a response gives models of a protocol`() throws {
+        #expect(try response.mapObject(Record.self).human.name == "n")
+        #expect(try response.mapObject(Record.self, at: "results>list>1").human.name == "b")
+        let humans = try response.mapArray(Record.self, at: "results>list").map(\.human)
+        #expect(humans.map(\.name) == ["a", "b"])
+        let (outcome, human) = try response.mapObjResult(Record.self)
+        #expect(outcome.isSuccess)
+        #expect(human.human.name == "n")
+        #expect(
+            try response.mapArrayResult(Record.self, by: listed).1.map(\.human.name) == ["a", "b"])
+    }
+
+    @Test func `an error says where and what`() {
+        let none = #expect(throws: MapError.self) {
+            try response.mapObject(Record.self, at: "results>none")
+        }
+        #expect(
+            none?.description
+                == "$.results.none: wanted a value, found nothing; keys: name, list, bad")
+        MapError.expect(#"$.results.name: wanted object, found string "n""#) {
+            try response.mapObject(Record.self, at: "results>name")
+        }
+        let bad = #expect(throws: MapError.self) {
+            try response.mapArray(Record.self, at: "results>bad")
+        }
+        #expect(bad?.description == "$.results.bad[1]: wanted object, found number 1")
+    }
+
+    @Test func `a failure without a model is the server's`() throws {
+        #expect(throws: MapError(.business(try failed.mapResult()))) {
+            try failed.mapObjResult(Record.self)
+        }
+        #expect(try failed.mapArrayResult(Record.self).1.isEmpty)
+        #expect(throws: MapError(.business(try failed.mapResult()))) {
+            try failed.mapObject(Record.self, at: "", requiring: .success)
+        }
+    }
+
     @Test func `a new record is empty and can be written`() {
         var human = Record().human
         #expect(human.name == "")
@@ -53,11 +101,15 @@ struct RecordMakingTests {
                 """#)
     }
 
+    @Test func `a list of any values is JSON, too`() throws {
+        let values: [Any] = [1, "a", [true], ["b": 1.5] as [String: Any], NSNull()]
+        #expect(try JSON(any: values) == [1, "a", [true], ["b": 1.5], nil])
+    }
+
     @Test func `what JSON does not have is an error with its path`() {
-        let error = #expect(throws: MapError.self) {
+        MapError.expect("$.a.b[1]: wanted a value that JSON has, found a Range<Int>") {
             try Record(from: ["a": ["b": [1, 2..<3] as [Any]]])
         }
-        #expect(error?.description == "$.a.b[1]: wanted a value that JSON has, found a Range<Int>")
         #expect(throws: MapError.self) {
             try Record(from: ["a": Set([AnyHashable(1)])])
         }
@@ -94,8 +146,7 @@ struct RecordMakingTests {
         ("[", "not JSON: byte 1 (line 1, column 2): wanted a value, found the end"),
     ])
     func `an array of something else is an error`(text: String, error: String) {
-        let found = #expect(throws: MapError.self) { try [Record](from: text) }
-        #expect(found?.description == error)
+        MapError.expect(error) { try [Record](from: text) }
     }
 
     @Test func `records are read strictly inside of JSON`() throws {

@@ -1,5 +1,4 @@
 import Foundation
-import Locks
 import ResponseMapper
 import Testing
 
@@ -16,13 +15,6 @@ private enum Server: Target {
             return endpoint
         }
     }
-}
-
-/// The arguments of a hook.
-private final class Reports: Sendable {
-    private let all = Mutex<[String]>([])
-    var texts: [String] { all.withLock { $0 } }
-    func hear(_ report: RepairReport) { all.withLock { $0.append("\(report)") } }
 }
 
 @Suite(.hangLimit) struct LenientMappingTests {
@@ -69,33 +61,33 @@ private final class Reports: Sendable {
     @Test func `all that are laid hear of repairs, once for each mapping, request included`()
         async throws
     {
-        let (team, call) = (Reports(), Reports())
+        let (team, call) = (Log<String>(), Log<String>())
         let provider = Provider<Server>(
             backend: lying,
-            plugins: [MapperPlugin(gank, policy: .lenient) { team.hear($0) }])
-        let response = try await provider.request(.plain, .onRepair { call.hear($0) })
+            plugins: [MapperPlugin(gank, policy: .lenient) { team.add("\($0)") }])
+        let response = try await provider.request(.plain, .onRepair { call.add("\($0)") })
         _ = try response.mapArray(Item.self)
         let text = """
             GET https://server.example/models: 2 repairs
             $.results[0].id: wanted Int, found string "1"; converted
             $.results[1].id: wanted Int, found string "x"; dropped
             """
-        #expect(team.texts == [text])
-        #expect(call.texts == [text])
+        #expect(team.all == [text])
+        #expect(call.all == [text])
         _ = try response.mapResult()
         _ = try response.mapArray(JSON.self)
         #expect(throws: MapError.self) { try response.with(.strict).mapArray(Item.self) }
-        #expect(team.texts.count == 1)
+        #expect(team.all.count == 1)
         _ = try response.mapArray(Item.self)
-        #expect(team.texts.count == 2)
+        #expect(team.all.count == 2)
     }
 
     @Test func `a mapping that fails reports nothing`() {
-        let reports = Reports()
+        let reports = Log<String>()
         let response = Response(text: #"[{"id":"1"},{"id":[]},{"id":[]},{"id":[]}]"#)
-            .with(.lenient, .onRepair { reports.hear($0) })
+            .with(.lenient, .onRepair { reports.add("\($0)") })
         #expect(throws: MapError.self) { try response.mapArray(Item.self) }
-        #expect(reports.texts == [])
+        #expect(reports.all == [])
     }
 
     @Test func `models that read themselves are dropped and counted as others`() throws {
@@ -137,11 +129,12 @@ private final class Reports: Sendable {
 
     @Test func `a typed request is decoded by policy and without a prefix`() throws {
         let text = ")]}',\n" + #"{"id":"7"}"#
-        let reports = Reports()
+        let reports = Log<String>()
         let response = Response(text: text).with(
-            .decoder(ModelDecoder()), .jsonPrefix(.xssi), .lenient, .onRepair { reports.hear($0) })
+            .decoder(ModelDecoder()), .jsonPrefix(.xssi), .lenient,
+            .onRepair { reports.add("\($0)") })
         #expect(try ParsableItem.parse(response).id == 7)
-        #expect(reports.texts.count == 1)
+        #expect(reports.all.count == 1)
         #expect(throws: MapError.self) { try ParsableItem.parse(response.with(.strict)) }
         #expect(throws: MapError.self) {
             try ParsableItem.parse(response.with(.jsonPrefix(.none)))
@@ -152,6 +145,76 @@ private final class Reports: Sendable {
         struct Trouble: Decodable { var detail: String }
         let response = Response(status: 500, text: #"{"id":1}"#).with(.lenient)
         #expect(Problem<Trouble>(NetError.rejected(response)) == nil)
+    }
+
+    private struct Car: Codable, Defaulted, Equatable { var doors = 4 }
+    private struct Bike: Modelable, Defaulted, Equatable {
+        var wheels = 2
+        init() {}
+        init(_ json: JSON) throws { wheels = try json.get("wheels") }
+        mutating func mapping(_ json: JSON) {}
+    }
+
+    private static let bodies = [#"{"error":false}"#, #"{"error":false,"results":null}"#]
+
+    @Test(arguments: bodies)
+    func `a missing model is the default one, and missing models are none`(
+        _ body: String
+    ) throws {
+        let response = Response(body, envelope: gank).with(.lenient)
+        #expect(try response.mapObject(Car.self) == Car())
+        #expect(try response.mapObject(Item.self) == Item(id: 0))
+        #expect(try response.mapObject(Bike.self) == Bike())
+        #expect(try response.mapObject(EncodingBuffer.self) == EncodingBuffer(title: ""))
+        #expect(try response.mapObject(Car?.self) == nil)
+        #expect(try response.mapArray(Car.self) == [])
+        #expect(try response.mapArray(Person.self) == [])
+        #expect(try response.mapObjResult(Car.self).1 == Car())
+        #expect(try response.mapObjResult(Item.self).1 == Item(id: 0))
+        #expect(try response.mapObjResult(Bike.self).1 == Bike())
+        #expect(try response.mapArrayResult(Car.self).1 == [])
+    }
+
+    @Test func `a missing model is told where it was promised`() throws {
+        func report(_ body: String) throws -> [String] {
+            try Response(body, envelope: gank).with(.lenient)
+                .reporting { try $0.mapObjResult(Car.self) }.1.repairs.map(\.description)
+        }
+        #expect(
+            try report(Self.bodies[0]) == ["$.results: wanted Car, found nothing; default used"])
+        #expect(try report(Self.bodies[1]) == ["$.results: wanted Car, found null; default used"])
+    }
+
+    @Test func `a model that is made of null for a failure is no repair`() throws {
+        let (result, report) = try Response(#"{"error":true}"#, envelope: gank).with(.lenient)
+            .reporting { try $0.mapObjResult(EncodingBuffer.self) }
+        #expect(result.1 == EncodingBuffer(title: ""))
+        #expect(report.isEmpty)
+    }
+
+    @Test func `null that a model reads is no repair`() throws {
+        let (_, report) = try Response(Self.bodies[1], envelope: gank).with(.lenient)
+            .reporting { (try $0.mapObject(EncodingBuffer.self), try $0.mapObject(JSON.self)) }
+        #expect(report.isEmpty)
+    }
+
+    @Test(arguments: ["{}", #"{"a":null}"#])
+    func `a single value that is missing is no text, and as JSON it is null`(
+        _ body: String
+    ) throws {
+        let response = Response(text: body)
+        #expect(throws: MapError.self) { try response.fetchString(keys: ["a"]) }
+        let (texts, report) = try response.with(.lenient).reporting {
+            (try $0.fetchString(keys: ["a"]), try $0.fetchJSONString(keys: ["a"]))
+        }
+        #expect(texts == ("", "null"))
+        #expect(report.repairs.allSatisfy { $0.path == "a" && $0.kind == .defaulted })
+        #expect(!report.isEmpty)
+    }
+
+    @Test func `a container is no single value for anybody`() {
+        let response = Response(text: #"{"a":[]}"#).with(.lenient)
+        #expect(throws: MapError.self) { try response.fetchString(keys: ["a"]) }
     }
 }
 

@@ -93,9 +93,37 @@ private enum Face: String, Decodable, UnknownCase, CustomStringConvertible {
             try ModelDecoder(policy: .thorough).decode([Face].self, from: text)
         }
         #expect(error?.text.contains("misfits") == false)
-        let optional = #expect(throws: DecodingError.self) {
+        DecodingError.expect(#"$[0]: wanted an array, found string "x""#) {
             try ModelDecoder(policy: .thorough).decode([[Int]?].self, from: #"["x"]"#)
         }
-        #expect(optional?.text == #"$[0]: wanted an array, found string "x""#)
+    }
+
+    private struct Nest: Decodable {
+        let depth: Int
+
+        init(from decoder: any Decoder) throws {
+            var list = try decoder.unkeyedContainer()
+            depth = try list.isAtEnd ? 1 : 1 + list.decode(Nest.self).depth
+        }
+    }
+
+    private func list(_ levels: Int, around text: String = "") -> String {
+        String(repeating: "[", count: levels) + text + String(repeating: "]", count: levels)
+    }
+
+    private func depth(_ text: String) throws -> Int {
+        try ModelDecoder(policy: .lenient).decode(Nest.self, from: text).depth
+    }
+
+    @Test func `a text in a text adds to the levels around it`() throws {
+        let twice = list(100, around: JSON(list(100, around: JSON(list(50)).text)).text)
+        #expect(try depth(twice) == 250)
+        #expect(try depth(list(256, around: JSON(list(256)).text)) == 512)
+        for text in [
+            list(256, around: JSON(list(257)).text), list(512, around: JSON(list(1)).text),
+            list(200, around: JSON(list(200, around: JSON(list(113)).text)).text),
+        ] {
+            #expect(throws: DecodingError.self) { try depth(text) }
+        }
     }
 }

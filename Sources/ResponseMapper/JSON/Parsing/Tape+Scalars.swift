@@ -103,6 +103,19 @@ extension Tape {
         digits(at: index).flatMap { DecimalParser.decimal($0) }
     }
 
+    /// What `read` returns for each element of an array of scalars, which are one word each; nil if
+    /// it returns nil for one of them, and for all but arrays.
+    @inline(__always) func list<Value>(of index: Int, _ read: (Int) -> Value?) -> [Value]? {
+        guard isArray(at: index) else { return nil }
+        var list: [Value] = []
+        list.reserveCapacity(count(at: index))
+        for position in first(in: index)..<end(of: index) {
+            guard let value = read(position) else { return nil }
+            list.append(value)
+        }
+        return list
+    }
+
     /// At most 18 characters, which do not overflow.
     @inline(__always) private func shortInteger(_ word: TapeWord) -> Int64 {
         var digits = rawText(word)[...]

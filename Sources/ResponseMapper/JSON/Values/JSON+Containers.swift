@@ -1,4 +1,23 @@
 extension JSON {
+    /// The number of elements or members; 0 for everything else.
+    public var count: Int {
+        switch node {
+        case .taped(let tape, let index): tape.isContainer(at: index) ? tape.count(at: index) : 0
+        case .array(let elements): elements.values.count
+        case .object(let members): members.count
+        default: 0
+        }
+    }
+
+    /// The keys of an object in their order, repeated ones repeated; empty for everything else.
+    public var keys: [String] {
+        switch node {
+        case .taped(let tape, let index): tape.keys(of: index)
+        case .object(let members): members.keys
+        default: []
+        }
+    }
+
     /// The elements of an array; nil for everything else.
     public var array: [JSON]? {
         switch node {
@@ -32,6 +51,16 @@ extension JSON {
     /// The members as in ``dictionary``; empty for everything else, absent included.
     public var dictionaryValue: [String: JSON] { dictionary ?? [:] }
 
+    /// The last value of a key; absent if there is none.
+    func member(_ key: String) -> JSON {
+        switch node {
+        case .taped(let tape, let index):
+            tape.member(key, of: index).map { JSON(tape, $0) } ?? .absent
+        case .object(let members): members[key]
+        default: .absent
+        }
+    }
+
     /// All elements of an array of numbers, as in ``double``; nil if one of them is not a number in
     /// range, and for everything else. Faster than reading each element of ``array``.
     public var doubles: [Double]? { list({ $0.double(at: $1) }, \.double) }
@@ -41,23 +70,13 @@ extension JSON {
     @inline(__always) private func list<Value>(
         _ taped: (Tape, Int) -> Value?, _ value: (JSON) -> Value?
     ) -> [Value]? {
-        var list: [Value] = []
         switch node {
-        case .taped(let tape, let array) where tape.isArray(at: array):
-            list.reserveCapacity(tape.count(at: array))
-            var index = tape.first(in: array)
-            let end = tape.end(of: array)
-            while index < end {
-                guard let value = taped(tape, index) else { return nil }
-                list.append(value)
-                index = tape.next(after: index)
-            }
+        case .taped(let tape, let array): return tape.list(of: array) { taped(tape, $0) }
         case .array(let elements):
-            list = elements.values.compactMap(value)
-            if list.count < elements.values.count { return nil }
+            let list = elements.values.compactMap(value)
+            return list.count < elements.values.count ? nil : list
         default: return nil
         }
-        return list
     }
 }
 

@@ -71,7 +71,7 @@ extension JSON: Hashable {
         let members = lastMembers
         guard members.count == other.keyCount else { return false }
         return members.allSatisfy { key, value in
-            let same = other[key]
+            let same = other.member(key)
             return same.exists && value.matches(same, &open)
         }
     }

@@ -38,19 +38,6 @@ extension JSON {
 
     var isMissing: Bool { isNull || !exists }
 
-    /// The value in a few words, on one line, for error messages: `string "n/a"`.
-    var summary: String {
-        let scalars = stringValue.unicodeScalars
-        let text = String(scalars.prefix(40)) + (scalars.dropFirst(40).isEmpty ? "" : "…")
-        return switch type {
-        case .absent: "nothing"
-        case .null: "null"
-        case .string: "string \(JSON(text).text)"
-        case .bool, .number: "\(type) \(text)"
-        case .array, .object: "\(type) of \(count)"
-        }
-    }
-
     /// The node, never taped: a value on a tape is read; of a container, only its own level.
     var shape: Node {
         guard case .taped(let tape, let index) = node else { return node }

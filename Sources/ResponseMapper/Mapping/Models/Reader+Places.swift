@@ -31,10 +31,7 @@ extension Reader {
 
     /// Throws if a model that maps models may need more stack than the thread has left.
     private func checkStack(at path: JSONPath) throws {
-        guard ThreadStack.isNearlyFull else { return }
-        throw MapError.mismatch(
-            path: path, wanted: "less nesting for the stack of this thread",
-            found: "models in each other")
+        if ThreadStack.isNearlyFull { throw MapError.noStack("models in each other", at: path) }
     }
 
     /// Reads the models in the array at a path of `json`; calls `drop` with the errors of bad ones.

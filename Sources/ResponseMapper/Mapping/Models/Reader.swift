@@ -38,7 +38,9 @@ extension Reader where Model: Decodable {
             }
         }
         var reader = Reader(readsNull: readsNull) { json, isStrict in
-            try mapping(json) { try (isStrict ? decoder.strict : decoder).decode(type, from: $0) }
+            try mapping(json) {
+                try (isStrict ? decoder.with(.strict) : decoder).decode(type, from: $0)
+            }
         }
         // An array has the type that is known to the compiler.
         guard type == Model.self else { return reader }
@@ -62,14 +64,6 @@ extension Modelable {
         let type = type as? Self.Type ?? self
         return Reader<Self>(readsNull: true) { json, _ in try type.reading(json) }
             as? Reader<Model>
-    }
-}
-
-extension ModelDecoder {
-    fileprivate var strict: ModelDecoder {
-        var decoder = self
-        decoder.policy = .strict
-        return decoder
     }
 }
 

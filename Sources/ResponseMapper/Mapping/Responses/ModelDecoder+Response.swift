@@ -6,11 +6,7 @@ extension ModelDecoder: FallbackDecoder {
     public func decode<Value: Decodable>(
         _ type: Value.Type, of response: Response
     ) throws -> Value {
-        var decoder = self
-        if response.contains(Attributes.mappingPolicy) {
-            decoder.policy = response.mappingPolicy
-        }
-        return try response.object(type, at: nil, nil, by: decoder)
+        try response.object(type, at: nil, nil, by: with(policy(for: response)))
     }
 
     /// True if there is an envelope, in which a text is JSON, or if success is required.
@@ -55,11 +51,14 @@ extension ModelDecoder: ElementSkipping {
         (failure.underlying as? MapError)?.outcome?.isSuccess == false
     }
 
+    private func policy(for response: Response) -> MappingPolicy {
+        response.contains(Attributes.mappingPolicy) ? response.mappingPolicy : policy
+    }
+
     /// Skips a record and reports it to `.onRepair`, if the policy allows one more of those so far.
     package func skip(_ failure: ElementError, after dropped: Int) -> Bool {
         let response = failure.response
-        let policy =
-            response.contains(Attributes.mappingPolicy) ? response.mappingPolicy : self.policy
+        let policy = policy(for: response)
         // A response that a plugin made of an error has no elements, not even bad ones.
         guard response.recoveredError == nil, policy.repairs.contains(.dropped),
             dropped < policy.dropping.elements(of: failure.number)

@@ -21,10 +21,8 @@ extension Response {
     /// The decoder that is set, else this package's own; it uses the policy that is set.
     var modelDecoder: any BodyDecoder {
         let own = contains(Attributes.decoder) ? self.decoder : ModelDecoder()
-        guard contains(Attributes.mappingPolicy), var own = own as? ModelDecoder
-        else { return own }
-        own.policy = self.mappingPolicy
-        return own
+        guard contains(Attributes.mappingPolicy) else { return own }
+        return (own as? ModelDecoder)?.with(self.mappingPolicy) ?? own
     }
 
     /// The path of models: the path given, else the envelope's, else the root.

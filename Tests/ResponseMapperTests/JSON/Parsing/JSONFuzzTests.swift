@@ -14,7 +14,7 @@ import Testing
 
     @Test(arguments: seeds.indices)
     func `what parses prints and parses again to the same`(seed: Int) throws {
-        var random = SplitMix(state: UInt64(seed))
+        var random = RandomNumbers(seed: UInt64(seed))
         for _ in 0..<3000 {
             var bytes = Self.seeds[seed]
             for _ in 0...Int.random(in: 0..<3, using: &random) {
@@ -33,7 +33,7 @@ import Testing
     /// doubles.
     @Test(arguments: seeds.indices)
     func `what Foundation reads is read, what it refuses is refused`(seed: Int) throws {
-        var random = SplitMix(state: UInt64(seed) &+ Self.start)
+        var random = RandomNumbers(seed: UInt64(seed) &+ Self.start)
         for _ in 0..<Self.rounds {
             var bytes = Self.seeds[seed].filter { $0 != 0xEF && $0 != 0xBB && $0 != 0xBF }
             for _ in 0...Int.random(in: 0..<3, using: &random) {
@@ -56,7 +56,7 @@ import Testing
     private static let rounds = isUnderStress ? 300_000 : 5_000
     private static let start = isUnderStress ? UInt64.random(in: 0...(.max)) : 0
 
-    private static func mutate(_ bytes: inout [UInt8], using random: inout SplitMix) {
+    private static func mutate(_ bytes: inout [UInt8], using random: inout RandomNumbers) {
         let position = Int.random(in: 0..<max(1, bytes.count), using: &random)
         let byte = spice.randomElement(using: &random) ?? 0
         switch Int.random(in: 0..<4, using: &random) {
@@ -65,18 +65,6 @@ import Testing
         case 2: bytes = Array(bytes.prefix(position))
         default: bytes.insert(byte, at: min(position, bytes.count))
         }
-    }
-}
-
-/// The same numbers for the same seed, on every machine.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
 

@@ -1,8 +1,7 @@
 import Foundation
-import ResponseMapper
 import Testing
 
-@testable import struct ResponseMapper.TapeKey
+@testable import ResponseMapper
 
 /// A lookup starts where the last one ended; what it finds is the same wherever it starts.
 @Suite(.hangLimit) struct LookupTests {
@@ -56,6 +55,7 @@ import Testing
             for key in keys { #expect(written.isFound(key)) }
             #expect(half["a"] == 2 && half["g"] == 0)
         }
+        #expect(try JSON(parsing: #"{"\u0061":1,"b":{"a":3},"a":2,"c":[{"a":4}]}"#)["a"] == 2)
     }
 
     @Test func `keys that differ in nothing that is compared first are told apart`() throws {
@@ -123,5 +123,49 @@ import Testing
             }
             for await isRight in group { #expect(isRight) }
         }
+    }
+
+    private func root(_ source: String) throws -> JSON {
+        let tape = try Tape(PaddedText(copying: source))
+        return JSON(tape, tape.root)
+    }
+
+    @Test(arguments: [0, 1, 3, 4, 7, 8, 9, 15, 16, 17, 31, 4094, 4095, 4096, 10_000])
+    func `strings and keys have any length`(count: Int) throws {
+        let plain = String(repeating: "k", count: count)
+        let escaped = String(repeating: "\\n", count: count)
+        let json = try root("{\"\(plain)\": \"\(escaped)\", \"\(plain)l\": \"\(plain)é\"}")
+        #expect(json[plain].string == String(repeating: "\n", count: count))
+        #expect(json[plain + "l"].string == plain + "é")
+        #expect(json[plain + "m"].string == nil)
+        #expect(json[plain + "ll"].string == nil)
+    }
+
+    @Test(arguments: [0, 1, 7, 15, 16, 17, 100])
+    func `an escape is read wherever it stands`(count: Int) throws {
+        let plain = String(repeating: "é", count: count / 2) + String(repeating: "p", count: count)
+        for (escape, text) in [
+            (#"\n"#, "\n"), (#"\/"#, "/"), (#"\\"#, #"\"#), (#"\u00e9"#, "é"), (#"\u0000"#, "\0"),
+            (#"\ud83d\ude00"#, "😀"), (#"\"\t"#, "\"\t"),
+        ] {
+            for pattern in ["e", "pe", "ep", "eep", "pepe", "epep"] {
+                let written = pattern.map { $0 == "e" ? escape : plain }.joined()
+                let read = pattern.map { $0 == "e" ? text : plain }.joined()
+                #expect(try root("\"\(written)\"").string == read)
+            }
+        }
+    }
+
+    @Test func `long numbers keep their digits`() throws {
+        let digits = String(repeating: "7", count: 5000)
+        #expect(try root("[\(digits)]")[0].numberText == digits)
+        #expect(try root("-\(digits).5").numberText == "-\(digits).5")
+    }
+
+    @Test func `all values of a container are visited in order`() throws {
+        var seen: [String] = []
+        let tape = try Tape(PaddedText(copying: #"{"a":[1,[2]],"b":{},"c":3}"#))
+        tape.forEach(in: tape.root) { seen.append("\(tape.key(of: $0)) \(tape.kind(at: $0))") }
+        #expect(seen == ["a array", "b object", "c number"])
     }
 }

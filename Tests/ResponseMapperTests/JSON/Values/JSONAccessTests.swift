@@ -48,7 +48,7 @@ struct JSONAccessTests {
         let empty = json["data"]["empty"]
         #expect(empty.exists)
         #expect(empty.isNull)
-        #expect(empty != .absent)
+        #expect(empty != .absent && empty == nil && json["x"] != nil)
         #expect(JSON.null != JSON.absent)
         #expect(JSON.absent.type == .absent)
     }
@@ -80,22 +80,5 @@ struct JSONAccessTests {
         #expect(json.dictionary == ["a": 3, "b": 2])
         #expect(json == ["b": 2, "a": 3])
         #expect(json.text == #"{"a":1,"b":2,"a":3}"#)
-    }
-
-    @Test func `large objects find their keys too`() throws {
-        let members = (0..<1000).map { "\"k\($0)\":\($0)" } + [#""k5":"again""#]
-        let json = try JSON(parsing: "{\(members.joined(separator: ","))}")
-        #expect(json["k999"] == 999)
-        #expect(json["k5"] == "again")
-        #expect(!json["k1000"].exists)
-    }
-
-    @Test(arguments: [0, 30])
-    func `keys are compared by code points`(others: Int) throws {
-        let more = (0..<others).map { ",\"k\($0)\":0" }.joined()
-        let json = try JSON(parsing: "{\"\u{E9}\":1,\"e\u{301}\":2\(more)}")
-        #expect(json["\u{E9}"] == 1)
-        #expect(json["e\u{301}"] == 2)
-        #expect(json["e"] == .absent)
     }
 }

@@ -8,15 +8,22 @@ import Testing
         String(repeating: start, count: depth) + "1" + String(repeating: end, count: depth)
     }
 
-    @Test(arguments: [("[", "]"), (#"{"a":"#, "}"), (#"[{"a":"#, "}]")])
-    func `hostile nesting is an error, closed or not`(start: String, end: String) {
-        for text in [nested(100_000, start, end), String(repeating: start, count: 100_000)] {
+    @Test(arguments: [("[", "]", 1), (#"{"a":"#, "}", 1), (#"[{"a":"#, "}]", 2)])
+    func `nesting is limited to 512 levels, closed or not`(
+        start: String, end: String, levels: Int
+    ) throws {
+        let deepest = nested(512 / levels, start, end)
+        #expect(try JSON(parsing: deepest).text == deepest)
+        for text in [
+            nested(512 / levels + 1, start, end), nested(100_000, start, end),
+            String(repeating: start, count: 1_000_000),
+        ] {
             let error = #expect(throws: JSONError.self) { try JSON(parsing: text) }
             #expect(error?.wanted == "at most 512 levels")
         }
     }
 
-    @Test func `the depth is the caller's`() throws {
+    @Test func `the depth is the caller's, and siblings do not count`() throws {
         #expect(throws: JSONError.self) { try JSON(parsing: "[[1]]", depth: 1) }
         #expect(throws: JSONError.self) { try JSON(parsing: "[]", depth: 0) }
         #expect(try JSON(parsing: "[[1]]", depth: 2).text == "[[1]]")
@@ -24,9 +31,6 @@ import Testing
         var json = try JSON(parsing: nested(20_000, "[", "]"), depth: 20_000)
         for _ in 0..<20_000 { json = json[0] }
         #expect(json == 1)
-    }
-
-    @Test func `siblings do not count as depth`() throws {
         let wide = String(repeating: "[{}],", count: 10_000)
         #expect(try JSON(parsing: "[\(wide)0]", depth: 3).count == 10_001)
     }
@@ -112,5 +116,46 @@ import Testing
             }
             for await isRight in group { #expect(isRight) }
         }
+    }
+
+    private static let depth = 10_000
+
+    private func deep(_ wrap: (JSON) -> JSON, around value: JSON = 1) -> JSON {
+        (0..<Self.depth).reduce(value) { value, _ in wrap(value) }
+    }
+
+    @Test func `deep values are compared, ordered and hashed`() throws {
+        for wrap in [{ [$0, 0] }, { ["a": $0] }, { [["a": $0], "b"] }] as [(JSON) -> JSON] {
+            let (one, same, other) = (deep(wrap), deep(wrap), deep(wrap, around: 2))
+            #expect(one == same && one != other)
+            #expect(one < other && !(one < same) && !(other < one))
+            #expect(one.hashValue == same.hashValue && one.hashValue != other.hashValue)
+            let parsed = try JSON(parsing: one.data, depth: 2 * Self.depth)
+            #expect(parsed == one && parsed.hashValue == one.hashValue)
+        }
+    }
+
+    @Test func `deep values are merged`() throws {
+        var one = deep({ ["a": $0, "n": 1] }, around: ["x": 1])
+        try one.merge(with: deep({ ["a": $0, "n": 2] }, around: ["y": 2]))
+        let expected = deep({ ["a": $0, "n": 2] }, around: ["x": 1, "y": 2])
+        #expect(one == expected)
+    }
+
+    @Test func `deep records are compared and described`() throws {
+        let records = try [Record(deep { ["a": $0] }), Record(deep { ["a": $0] })]
+        #expect(records[0] == records[1] && Set(records).count == 1)
+    }
+
+    @Test func `deep containers of a decoder are released`() throws {
+        struct Innermost: Decodable {
+            init(from decoder: any Decoder) throws {
+                var list = try decoder.unkeyedContainer()
+                while let inner = try? list.nestedUnkeyedContainer() { list = inner }
+                #expect(try list.decode(Int.self) == 1)
+            }
+        }
+        let json = try JSON(parsing: deep { [$0] }.data, depth: Self.depth)
+        _ = try ModelDecoder().decode(Innermost.self, from: json)
     }
 }

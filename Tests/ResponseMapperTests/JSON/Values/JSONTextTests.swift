@@ -10,7 +10,6 @@ struct JSONTextTests {
     @Test func `text is compact`() {
         #expect(json.text == #"{"z":[1,1.5,null,[],{}],"a":{"k/":"\"é\"\u0001"},"":true}"#)
         #expect(json.data == Data(json.text.utf8))
-        #expect(json.data == Data(json.text.utf8))
     }
 
     @Test func `prettyText is indented by two spaces`() {
@@ -33,8 +32,9 @@ struct JSONTextTests {
         #expect(json.description == pretty)
     }
 
-    @Test func `scalars and absent print as JSON`() {
-        #expect(JSON("a").prettyText == #""a""#)
+    @Test func `scalars and absent print as JSON, a string describes itself without quotes`() {
+        #expect(JSON("a").prettyText == #""a""# && "\(JSON("a"))" == "a")
+        #expect("\(JSON.absent)" == "null")
         #expect(JSON.absent.text == "null")
         #expect("\(JSON.null)" == "null")
     }

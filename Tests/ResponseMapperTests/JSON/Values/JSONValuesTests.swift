@@ -1,6 +1,7 @@
 import Foundation
-@testable import ResponseMapper
 import Testing
+
+@testable import ResponseMapper
 
 struct JSONValuesTests {
     @Test(arguments: [
@@ -24,13 +25,8 @@ struct JSONValuesTests {
 
     @Test(
         arguments: [
-            ("0", 0), ("-0", 0), ("12", 12), ("-7", -7), ("1.0", 1), ("100e-2", 1), ("1.5e1", 15),
-            ("1e3", 1000),
-            ("0e99999999999999999999", 0), ("9223372036854775807", .max),
-            ("-9223372036854775808", .min),
-            ("9223372036854775807.000", .max), ("9223372036854775808", nil), ("1e400", nil),
-            ("1e99999999999999999999", nil), ("1.5", nil), ("1e-1", nil), ("\"12\"", nil),
-            ("true", nil),
+            ("12", 12), ("1.0", 1), ("1e3", 1000), ("9223372036854775807", .max),
+            ("9223372036854775808", nil), ("1.5", nil), ("\"12\"", nil), ("true", nil),
             ("null", nil), ("[1]", nil),
         ] as [(String, Int64?)])
     func `an integer takes whole numbers that fit`(source: String, value: Int64?) throws {
@@ -65,7 +61,8 @@ struct JSONValuesTests {
             ("1", 1, 1), ("0.1", 0.1, 0.1), ("1e-400", 0, 0), ("1e400", nil, 0), ("-1e400", nil, 0),
             ("\"2.5\"", nil, 2.5), ("\"inf\"", nil, 0), ("\"0x10\"", nil, 0), ("true", nil, 1),
             ("1.7976931348623157e308", .greatestFiniteMagnitude, .greatestFiniteMagnitude),
-            ("null", nil, 0),
+            ("\"+5\"", nil, 0), ("\".5\"", nil, 0), ("\"5.\"", nil, 0), ("\"1,5\"", nil, 0),
+            ("\"12 \"", nil, 0), ("null", nil, 0),
         ] as [(String, Double?, Double)])
     func `double is finite or nil`(source: String, strict: Double?, lenient: Double) throws {
         #expect(try JSON(parsing: source).double == strict)
@@ -74,14 +71,9 @@ struct JSONValuesTests {
 
     @Test(
         arguments: [
-            ("0.1", "0.1"), ("240558470661799936", "240558470661799936"), ("1.10", "1.1"),
-            ("-0", "0"),
-            ("-12.5e-3", "-0.0125"),
-            ("12345678901234567890.123456789012345678", "12345678901234567890.123456789012345678"),
-            ("1e3", "1000"),
+            ("-12.5e-3", "-0.0125"), ("1e400", nil), ("\"1\"", nil),
             ("99999999999999999999999999999999999999", "99999999999999999999999999999999999999"),
-            ("99999999999999999999999999999999999999999", nil), ("1e400", nil), ("\"1\"", nil),
-            ("1e9999999999999", nil), ("1e-190", nil),
+            ("99999999999999999999999999999999999999999", nil),
         ] as [(String, String?)])
     func `decimal is exact or nil`(source: String, text: String?) throws {
         #expect(try JSON(parsing: source).decimal?.description == text)
@@ -131,11 +123,7 @@ struct JSONValuesTests {
             ("2024-05-01T12:30:00Z", 1_714_566_600), ("2024-05-01T12:30:00.5Z", 1_714_566_600.5),
             ("2024-05-01T12:30:00.123Z", 1_714_566_600.123),
             ("2024-05-01T14:30:00+02:00", 1_714_566_600), ("1970-01-01T00:00:00Z", 0),
-            ("2024-05-01T14:30:00+0200", 1_714_566_600),
-            ("2024-05-01", nil), ("12:30:00", nil), ("yesterday", nil), ("", nil),
-            ("2024-13-01T12:30:00Z", nil), ("2024-05-01T12:30:00Zjunk", nil),
-            ("2024-02-30T00:00:00Z", nil), ("12024-05-01T12:30:00Z", nil),
-            ("2024-005-01T12:30:00Z", nil), ("2024-05-01 12:30:00Z", nil),
+            ("yesterday", nil), ("12024-05-01T12:30:00Z", nil), ("2024-005-01T12:30:00Z", nil),
             ("2024-05-01T12:30:00.1230000000Z", 1_714_566_600.123),
             ("2024-05-01t12:30:00z", 1_714_566_600), ("2024-05-01T12:29:60Z", 1_714_566_600),
         ] as [(String, Double?)])
@@ -158,5 +146,58 @@ struct JSONValuesTests {
             #expect(json["m"].doubles == nil && json.doubles == nil && JSON.absent.doubles == nil)
             #expect(throws: MapError.self) { try json.get("m", as: [String].self) }
         }
+    }
+
+    @Test(
+        arguments: [
+            ("127", [127, 127, 127, 127, 127, 127]), ("128", [nil, 128, 128, 128, 128, 128]),
+            ("-1", [-1, -1, -1, nil, nil, nil]), ("255", [nil, 255, 255, 255, 255, 255]),
+            ("32768", [nil, nil, 32768, nil, 32768, 32768]), ("2.0", [2, 2, 2, 2, 2, 2]),
+            ("4294967296", [nil, nil, nil, nil, nil, nil]),
+            ("1.5", [nil, nil, nil, nil, nil, nil]),
+            ("\"3\"", [nil, nil, nil, nil, nil, nil]), ("null", [nil, nil, nil, nil, nil, nil]),
+        ] as [(String, [Int64?])])
+    func `every width holds what fits`(source: String, values: [Int64?]) throws {
+        let json = try JSON(parsing: source)
+        for json in [json, [json][0]] as [JSON] {
+            let found: [Int64?] = [
+                json.integer(as: Int8.self).map { Int64($0) },
+                json.integer(as: Int16.self).map { Int64($0) },
+                json.integer(as: Int32.self).map { Int64($0) },
+                json.integer(as: UInt8.self).map { Int64($0) },
+                json.integer(as: UInt16.self).map { Int64($0) },
+                json.integer(as: UInt32.self).map { Int64($0) },
+            ]
+            #expect(found == values)
+        }
+        let lenient = [
+            Int64(json.integerValue(as: Int8.self)), Int64(json.integerValue(as: Int16.self)),
+            Int64(json.integerValue(as: Int32.self)),
+            Int64(json.integerValue(as: UInt8.self)), Int64(json.integerValue(as: UInt16.self)),
+            Int64(json.integerValue(as: UInt32.self)),
+        ]
+        #expect(lenient == values.map { $0 ?? (source == "\"3\"" ? 3 : 0) })
+        #expect(json.integer(as: UInt.self).map { UInt64($0) } == json.integer(as: UInt64.self))
+        #expect(json.integerValue(as: UInt.self) == UInt(json.integerValue(as: UInt64.self)))
+        let wide: Int128? = json.integer()
+        #expect(wide == json.integer(as: Int64.self).map { Int128($0) })
+    }
+
+    @Test func `numbers wider than 64 bits are exact`() throws {
+        let digits = "170141183460469231731687303715884105727"
+        #expect(try JSON(parsing: digits).integer(as: Int128.self) == .max)
+        #expect(try JSON(parsing: digits + "0").integer(as: Int128.self) == nil)
+        #expect(
+            try JSON(parsing: "1e30").integer(as: Int128.self)?.description
+                == "1\(String(repeating: "0", count: 30))")
+    }
+
+    @Test(
+        arguments: [
+            ("0.1", 0.1), ("16777217", 16_777_216), ("1e39", nil), ("\"1.5\"", nil), ("true", nil),
+            ("null", nil), ("1.00000017881393432617187499", 1.0000001),
+        ] as [(String, Float?)])
+    func `float is rounded once`(source: String, value: Float?) throws {
+        #expect(try JSON(parsing: source).floatNumber == value)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import ResponseMapper
 import Testing
 
-@Suite struct MapResultTests {
+@Suite(.hangLimit) struct MapResultTests {
     @Test(arguments: [
         (
             #"{"error":false,"errMsg":"fine"}"#,
@@ -18,16 +18,6 @@ import Testing
     ])
     func `the outcome is what the envelope finds`(_ body: String, _ outcome: Outcome) throws {
         #expect(try Response(body, envelope: gank).mapResult() == outcome)
-    }
-
-    @Test func `paths of the envelope may be deep`() throws {
-        let envelope = Envelope(
-            status: "error>code", success: 0, tip: "error>errMsg", model: "results")
-        let response = Response(
-            #"{"error":{"code":"0","errMsg":"ok"},"results":{"id":1}}"#, envelope: envelope)
-        let (outcome, item) = try response.mapObjResult(Item.self)
-        #expect(outcome == Outcome(isSuccess: true, tip: "ok", status: "0"))
-        #expect(item.id == 1)
     }
 
     @Test func `without an envelope there is no outcome`() {
@@ -46,36 +36,6 @@ import Testing
         #expect(items == [Item(id: 1)])
     }
 
-    @Test func `a failure without a model makes a lenient model of null`() throws {
-        let response = Response(#"{"error":true,"errMsg":"no"}"#, envelope: gank)
-        let (outcome, draft) = try response.mapObjResult(EncodingBuffer.self)
-        #expect(!outcome.isSuccess)
-        #expect(draft == EncodingBuffer(title: ""))
-    }
-
-    @Test func `a failure without a model makes an optional nil`() throws {
-        let response = Response(#"{"error":true,"results":null}"#, envelope: gank)
-        #expect(try response.mapObjResult(Item?.self).1 == nil)
-        #expect(try response.mapObjResult(Person?.self).1 == nil)
-    }
-
-    @Test func `a failure without a model is a business error for any other`() {
-        let response = Response(#"{"error":true,"errMsg":"no"}"#, envelope: gank)
-        let outcome = Outcome(isSuccess: false, tip: "no", status: "true")
-        let decoded = #expect(throws: MapError.self) { try response.mapObjResult(Item.self) }
-        #expect(decoded?.reason == .business(outcome))
-        #expect(decoded?.response?.body == response.body)
-        let strict = #expect(throws: MapError.self) { try response.mapObjResult(Person.self) }
-        #expect(strict?.reason == .business(outcome))
-    }
-
-    @Test func `a failure with a model gives both`() throws {
-        let response = Response(#"{"error":true,"results":{"id":9}}"#, envelope: gank)
-        let (outcome, item) = try response.mapObjResult(Item.self)
-        #expect(!outcome.isSuccess)
-        #expect(item.id == 9)
-    }
-
     @Test func `a success without a model is an error`() {
         let response = Response(#"{"error":false}"#, envelope: gank)
         #expect(throws: MapError.missing(path: "results")) {
@@ -86,18 +46,66 @@ import Testing
         }
     }
 
-    @Test(arguments: [#"{"error":true}"#, #"{"error":true,"results":null}"#])
-    func `a failure without an array has no models`(_ body: String) throws {
-        let (outcome, drafts) = try Response(body, envelope: gank).mapArrayResult(
-            EncodingBuffer.self)
-        #expect(!outcome.isSuccess)
-        #expect(drafts == [])
+    private let refused = Response(
+        #"{"error":true,"errMsg":"sold out","results":{"id":1,"list":[]}}"#, envelope: gank)
+    private let outcome = Outcome(isSuccess: false, tip: "sold out", status: "true")
+
+    @Test func `a model that requires success is not read from a failure`() {
+        for map in maps {
+            let error = #expect(throws: MapError.self) { try map(refused, .success) }
+            #expect(error?.reason == .business(outcome))
+            #expect(error?.response?.body == refused.body)
+        }
     }
 
-    @Test func `a body that is not JSON is an error, not an outcome`() {
-        let error = #expect(throws: MapError.self) {
-            try Response("<html>", envelope: gank).mapResult()
-        }
-        #expect(error?.description.hasPrefix("not JSON: byte 0") == true)
+    @Test func `a success is mapped as always`() throws {
+        let response = Response(#"{"error":false,"results":{"id":1,"list":[]}}"#, envelope: gank)
+        for map in maps { try map(response, .success) }
     }
+
+    @Test func `unless required, a failure is mapped, too`() throws {
+        for map in maps { try map(refused, nil) }
+    }
+
+    @Test func `a request may require it, and a call may not`() throws {
+        let strict = refused.with(.requirement(.success))
+        for map in maps {
+            #expect(throws: MapError(.business(outcome))) { try map(strict, nil) }
+            try map(strict, .nothing)
+        }
+    }
+
+    @Test func `without an envelope nothing tells a success`() {
+        #expect(throws: MapError(.noEnvelope)) {
+            try Response(text: #"{"id":1}"#).mapObject(Item.self, requiring: .success)
+        }
+    }
+
+    @Test(arguments: [
+        (#"{"code":0}"#, "$.error: wanted a status, found none"),
+        (#"{"errMsg":"fine"}"#, "$.error: wanted a status, found none, beside the tip fine"),
+    ])
+    func `a status that is not where the envelope says is told`(body: String, text: String) {
+        let response = Response(body, envelope: gank).with(.requirement(.success))
+        let error = #expect(throws: MapError.self) { try response.mapObject(JSON.self) }
+        #expect(error?.description == text)
+        guard case .business(let outcome)? = error?.reason else { return #expect(Bool(false)) }
+        #expect(outcome.status == nil)
+    }
+
+    @Test func `an empty body tells no outcome, and an optional model is nil`() throws {
+        let response = Response(status: 204).with(.envelope(gank), .requirement(.success))
+        #expect(try response.mapObject(Item?.self) == nil)
+        #expect(throws: MapError(.emptyBody)) { try response.mapObject(Item.self) }
+    }
+
+    /// Each way to map that may require something.
+    private let maps: [@Sendable (Response, Requirement?) throws -> Void] = [
+        { _ = try $0.mapObject(Item.self, requiring: $1) },
+        { _ = try $0.mapObject(EncodingBuffer.self, requiring: $1) },
+        { _ = try $0.mapObject(Both.self, requiring: $1) },
+        { _ = try $0.mapArray(Item.self, at: "results>list", requiring: $1) },
+        { _ = try $0.mapArray(EncodingBuffer.self, at: "results>list", requiring: $1) },
+        { _ = try $0.mapArray(Both.self, at: "results>list", requiring: $1) },
+    ]
 }

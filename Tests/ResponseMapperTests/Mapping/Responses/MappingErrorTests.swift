@@ -1,5 +1,4 @@
 import Foundation
-import Locks
 import ResponseMapper
 import Testing
 
@@ -14,11 +13,11 @@ import Testing
     }
 
     private final class Told: Plugin {
-        let failures = Mutex<[String]>([])
+        let failures = Log<String>()
 
         func didFail(_ error: any Error, at step: FailedStep, of endpoint: Endpoint) {
             guard case .mapping(let response) = step else { return }
-            failures.withLock { $0.append("\(response.status): \(error)") }
+            failures.add("\(response.status): \(error)")
         }
     }
 
@@ -30,7 +29,7 @@ import Testing
         let error = await #expect(throws: MapError.self) {
             try await provider.rx(.one).mapObject(User.self).value
         }
-        #expect(told.failures.withLock { $0 } == [error.map { "203: \($0)" }])
+        #expect(told.failures.all == [error.map { "203: \($0)" }])
     }
 
     @Test func `a stream that maps tells nobody`() async throws {
@@ -38,6 +37,6 @@ import Testing
         let provider = Provider<Users>(
             backend: .stub(Response(text: "{\"name\": \"Ann\"}")), plugins: [told])
         #expect(try await provider.rx(.one).mapObject(User.self).value.name == "Ann")
-        #expect(told.failures.withLock { $0.isEmpty })
+        #expect(told.failures.all.isEmpty)
     }
 }

@@ -100,8 +100,7 @@ struct JSONGetTests {
             ("some", "$.some[1]: wanted String, found null"),
             ("no", "$.no: wanted array, found number 1"),
         ] as [(JSONPath, String)] {
-            let error = #expect(throws: MapError.self) { try json.get(path, as: [String].self) }
-            #expect(error?.description == text)
+            MapError.expect(text) { try json.get(path, as: [String].self) }
         }
     }
 
@@ -128,15 +127,13 @@ struct JSONGetTests {
         Row("scores>a", Bool.self, "$.scores.a: wanted Bool, found number 1"),
     ])
     func `an error says where and what`(row: Row) {
-        let error = #expect(throws: MapError.self) { try row.read(json) }
-        #expect(error?.description == row.description)
+        MapError.expect(row.description) { try row.read(json) }
     }
 
     @Test func `of several bad values of an object the first is told`() throws {
         let members = (0..<20).map { "\"k\($0)\":\($0 < 7 ? "1" : "null")" }
         let json = try JSON(parsing: "{\"k3\":\"x\",\(members.joined(separator: ","))}")
-        let error = #expect(throws: MapError.self) { try json.get("", as: [String: Int].self) }
-        #expect(error?.description == "$.k7: wanted Int, found null")
+        MapError.expect("$.k7: wanted Int, found null") { try json.get("", as: [String: Int].self) }
         let numbers: [String: Int?] = try json.get("")
         #expect(numbers.count == 20 && numbers["k3"] == 1 && numbers["k9"] == .some(nil))
     }

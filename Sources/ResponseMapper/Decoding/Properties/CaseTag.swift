@@ -45,11 +45,6 @@ extension Decoder {
         }
         return try make(payload.map { try container.superDecoder(forKey: PathKey($0)) } ?? self)
     }
-
-    func misfit(_ error: MapError) -> DecodingError {
-        let path = (self as? TapeDecoder)?.jsonPath ?? JSONPath(codingPath: codingPath)
-        return DecodingError(error.prefixed(by: path), at: codingPath)
-    }
 }
 
 extension CaseTag {

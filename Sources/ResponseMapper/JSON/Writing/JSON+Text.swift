@@ -17,6 +17,19 @@ extension JSON {
     /// The UTF-8 of ``text``, without a byte order mark.
     public var data: Data { written([]).data }
 
+    /// The value in a few words, on one line, for error messages: `string "n/a"`.
+    var summary: String {
+        let scalars = stringValue.unicodeScalars
+        let text = String(scalars.prefix(40)) + (scalars.dropFirst(40).isEmpty ? "" : "…")
+        return switch type {
+        case .absent: "nothing"
+        case .null: "null"
+        case .string: "string \(JSON(text).text)"
+        case .bool, .number: "\(type) \(text)"
+        case .array, .object: "\(type) of \(count)"
+        }
+    }
+
     private func written(_ format: JSONFormat) -> TextBuffer {
         var writer = JSONWriter(format)
         writer.write(self)

@@ -29,6 +29,12 @@ public struct ModelDecoder: Sendable {
         return decoder
     }()
 
+    func with(_ policy: MappingPolicy) -> ModelDecoder {
+        var decoder = self
+        decoder.policy = policy
+        return decoder
+    }
+
     /// Makes a decoder; the defaults are those of a new `JSONDecoder`.
     /// - Parameters:
     ///   - keys: The strategy for keys; by default, they are read as they are.

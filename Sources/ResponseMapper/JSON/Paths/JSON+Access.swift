@@ -51,38 +51,10 @@ extension JSON {
         }
     }
 
-    /// The number of elements or members; 0 for everything else.
-    public var count: Int {
-        switch node {
-        case .taped(let tape, let index): tape.isContainer(at: index) ? tape.count(at: index) : 0
-        case .array(let elements): elements.values.count
-        case .object(let members): members.count
-        default: 0
-        }
-    }
-
-    /// The keys of an object in their order, repeated ones repeated; empty for everything else.
-    public var keys: [String] {
-        switch node {
-        case .taped(let tape, let index): tape.keys(of: index)
-        case .object(let members): members.keys
-        default: []
-        }
-    }
-
     private func step(_ part: JSONPath.Part) -> JSON {
         switch part {
         case .key(let key): member(key)
         case .index(let index): element(index)
-        }
-    }
-
-    private func member(_ key: String) -> JSON {
-        switch node {
-        case .taped(let tape, let index):
-            tape.member(key, of: index).map { JSON(tape, $0) } ?? .absent
-        case .object(let members): members[key]
-        default: .absent
         }
     }
 

@@ -15,9 +15,7 @@ final class ReadingRules: Sendable {
     /// The same rules with another policy, if there is one.
     func with(_ policy: MappingPolicy?) -> ReadingRules {
         guard let policy else { return self }
-        guard var own = decoder as? ModelDecoder else { return ReadingRules(decoder, policy) }
-        own.policy = policy
-        return ReadingRules(own, policy)
+        return ReadingRules((decoder as? ModelDecoder)?.with(policy) ?? decoder, policy)
     }
 
     static func strict<Value>(_ read: () throws -> Value) rethrows -> Value {
