@@ -38,7 +38,6 @@ public final class CookieJar: Sendable {
         }
     }
 
-    /// The cookies for a request to `url`, those of longer paths first.
     func cookies(for url: URL) -> [Cookie] {
         // A stable sort: among equals, those stored earlier come first (§5.4).
         cookies.filter { $0.isMeant(for: url) }.sorted(byNumber: { -Double($0.path.count) })

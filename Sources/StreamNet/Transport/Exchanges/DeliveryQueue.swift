@@ -79,7 +79,6 @@ final class DeliveryQueue: Sendable {
         if state.withLock({ $0.add([rest], .requestedTwice) }) { requestThreads() }
     }
 
-    /// Requests a thread of the queue's own if events have waited for too long.
     func requestOwnThread() {
         let isLate = state.withLock { state in
             guard case .requested(let since) = state.phase, .now - since >= Self.maximumWait

@@ -23,7 +23,6 @@ enum StrayParts {
         if isFirst { queue.async { remove(in: folder) } }
     }
 
-    /// Removes the parts in a folder that no process is writing.
     static func remove(in folder: String) {
         // A folder that cannot be read has no parts that could be removed.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
