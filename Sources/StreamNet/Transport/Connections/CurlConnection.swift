@@ -24,7 +24,6 @@ final class CurlConnection {
     /// What is to be sent, from `sent` on.
     private(set) var output: [UInt8] = []
     private var sent = 0
-    /// The number of bytes that the system has taken.
     private(set) var sentCount = 0
     /// The time at which bytes came last.
     var received = ContinuousClock.now
@@ -138,7 +137,6 @@ final class TLSFacts {
     var version: Int? { facts.pointee.protocol == 0 ? nil : Int(facts.pointee.protocol) }
     var isEnded: Bool { facts.pointee.is_ended != 0 }
     var isResumed: Bool { facts.pointee.is_resumed != 0 }
-    /// The alert with which the server has refused the connection; nil without one.
     var alert: String? {
         facts.pointee.alert == 0 ? nil : String(cString: curl_binding_tls_text(facts.pointee.alert))
     }

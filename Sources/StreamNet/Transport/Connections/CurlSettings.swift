@@ -71,9 +71,7 @@ struct CurlSettings: Sendable {
         try easy.set(CURL_BINDING_CONNECT_ONLY, 1)
         // What a proxy does not speak itself goes through a tunnel.
         let needsTunnel = isUpgrade || configuration.version == .http2
-        if configuration.proxy != nil, needsTunnel {
-            try easy.set(CURL_BINDING_HTTPPROXYTUNNEL, 1)
-        }
+        if configuration.proxy != nil, needsTunnel { try easy.set(CURL_BINDING_HTTPPROXYTUNNEL, 1) }
     }
 
     func applyConfiguration(to easy: CurlEasy) throws(CurlError) {

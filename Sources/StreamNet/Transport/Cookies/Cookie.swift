@@ -67,9 +67,7 @@ public struct Cookie: Sendable, Hashable, Codable, DescribedMirror {
 
 extension String {
     /// True if there is a control character other than a tab (RFC 6265bis §5.6).
-    var hasControlCharacter: Bool {
-        utf8.contains(where: \.isControl)
-    }
+    var hasControlCharacter: Bool { utf8.contains(where: \.isControl) }
 
     /// True if the host is a subdomain of `domain` and not an IP address (§5.1.3).
     func isBelow(_ domain: String) -> Bool {

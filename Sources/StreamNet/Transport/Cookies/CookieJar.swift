@@ -75,9 +75,7 @@ public final class CookieJar: Sendable {
             let oldest = plain ?? stored.firstIndex { $0.domain == domain }
             if let oldest { stored.remove(at: oldest) }
         }
-        if stored.count > limits.all {
-            stored.remove(at: stored.firstIndex { !$0.isSecure } ?? 0)
-        }
+        if stored.count > limits.all { stored.remove(at: stored.firstIndex { !$0.isSecure } ?? 0) }
     }
 
     /// Empties the jar.

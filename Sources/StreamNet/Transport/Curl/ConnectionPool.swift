@@ -27,8 +27,6 @@ final class ConnectionPool {
     }
 
     var isIdle: Bool { places.isEmpty }
-    var exchangeCount: Int { places.count }
-    var originCount: Int { origins.count }
 
     /// The longest time until there is something to do besides what is ready; nil without one.
     var maximumWait: Duration? {
@@ -140,9 +138,7 @@ extension ConnectionPool {
         places[ObjectIdentifier(exchange.task)] = .running(exchange, entry)
         if entry.isIdle { idleCount -= 1 }
         entry.isIdle = false
-        if entry.origin.hasChoice {
-            exchange.task.setMultiplexed(entry.session is HTTP2Session)
-        }
+        if entry.origin.hasChoice { exchange.task.setMultiplexed(entry.session is HTTP2Session) }
         if !entry.isChecked, !exchange.task.isUpgrade { checkLater(entry) }
         exchange.begin(connecting)
         entry.session.begin(exchange)

@@ -132,7 +132,6 @@ extension CurlTransfer {
 
 // Upgrading: what is sent on the connection behind the request.
 extension CurlTransfer {
-    /// Bytes to send, and whom to notify when they have been.
     struct Piece: Sendable {
         fileprivate(set) var bytes: Data
         fileprivate(set) var sent: [SentCallback] = []

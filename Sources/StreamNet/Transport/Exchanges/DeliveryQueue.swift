@@ -143,9 +143,7 @@ extension Call {
     fileprivate func failure(
         _ error: CurlError, _ task: CurlTransfer
     ) -> (_ received: Int?, _ expected: Int?) -> NetError {
-        if let limit = error.limit {
-            return { _, _ in self.failure(.headTooLong(limit: limit)) }
-        }
+        if let limit = error.limit { return { _, _ in self.failure(.headTooLong(limit: limit)) } }
         return { received, expected in
             self.failure(
                 TransportError.Reason(

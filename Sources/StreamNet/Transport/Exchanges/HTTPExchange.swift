@@ -34,9 +34,7 @@ final class HTTPExchange {
     private var connecting: Response.Timing.Connecting?
     private var begun = ContinuousClock.now
     var trailers: HTTPHeaders = [:]
-    /// The number of its stream in HTTP/2.
     var stream: Int32?
-    /// True if nobody waits for it any more.
     private(set) var isCancelled = false
 
     init(_ task: CurlTransfer, _ events: EventBuffer) { (self.task, self.events) = (task, events) }

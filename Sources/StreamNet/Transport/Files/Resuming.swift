@@ -59,7 +59,6 @@ struct ContentRange {
     let bounds: ClosedRange<Int>
     let total: Int?
 
-    /// The number of bytes of the file up to the end of the range.
     var end: Int { bounds.upperBound + 1 }
 
     /// Parses `text`; nil if it is invalid, and for `bytes */10`, which has no bytes.

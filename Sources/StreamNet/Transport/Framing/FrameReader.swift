@@ -10,7 +10,6 @@ struct FrameReader: Sendable {
     private let inflater: MessageInflater?
     private let expectsMasks: Bool
 
-    /// The bytes of a header that is not complete.
     private var start: [UInt8] = []
     /// The frame whose payload comes next; nil in front of a header.
     private var frame: FrameHeader?

@@ -40,8 +40,6 @@ enum SHA1Digest {
 
 extension FixedWidthInteger {
     var bigEndianBytes: [UInt8] {
-        stride(from: bitWidth - 8, through: 0, by: -8).map {
-            UInt8(truncatingIfNeeded: self >> $0)
-        }
+        stride(from: bitWidth - 8, through: 0, by: -8).map { UInt8(truncatingIfNeeded: self >> $0) }
     }
 }

@@ -56,9 +56,7 @@ final class HTTP1Session: HTTPSession {
         isSent = exchange.isBodySent
     }
 
-    func resume(_ exchange: HTTPExchange) {
-        if exchange === self.exchange { isUnfinished = true }
-    }
+    func resume(_ exchange: HTTPExchange) { if exchange === self.exchange { isUnfinished = true } }
 
     func cancel(_ exchange: HTTPExchange) {
         guard exchange === self.exchange else { return }
@@ -186,9 +184,7 @@ final class HTTP1Session: HTTPSession {
         if connection.unacknowledged >= time { end(.lost, isLost: true) }
     }
 
-    func close() {
-        if exchange == nil { connection.close() } else { end(.lost, isLost: true) }
-    }
+    func close() { if exchange == nil { connection.close() } else { end(.lost, isLost: true) } }
 }
 
 extension RequestHead {

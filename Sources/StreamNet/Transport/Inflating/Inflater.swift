@@ -82,7 +82,6 @@ final class Inflater: @unchecked Sendable {
     private func failure(_ text: String) -> InflatingError { .init(coding: coding, text: text) }
 }
 
-/// The reason for which data does not follow its coding.
 struct InflatingError: Error {
     let coding: ContentCoding
     let text: String
