@@ -29,15 +29,6 @@
                     #expect(server.posts - before <= 1)
                 }
             }
-
-            @Test func `without a time to be idle, it takes a new connection`() async throws {
-                let server = try LoopbackServer { try $0.respond(body: "ok") }
-                let backend = try CurlBackend(.init(maximumIdleTimeForPost: .zero))
-                for ask in ["GET /", "POST / hello", "GET /"] {
-                    #expect(await backend.outcome(server.endpoint(ask)) == .response(200, "ok"))
-                }
-                #expect(server.connectionCount == 2)
-            }
         }
     }
 

@@ -105,22 +105,6 @@
                 #expect(outcome.isBroken, "\(outcome)")
             }
 
-            @Test(arguments: [false, true], [HTTP2Frame.Code.none, .cancel, .internalError])
-            func `a reset, with an error or not, cuts the body short`(
-                isSecure: Bool, code: HTTP2Frame.Code
-            ) async throws {
-                let server = try HTTP2Server(isSecure: isSecure) { connection in
-                    let stream = try connection.request()
-                    try connection.send(Self.begin(stream) + [.reset(stream, code)])
-                    try connection.serve()
-                }
-                let backend = try HTTP2Server.backend()
-                let outcome = await backend.outcome(server.endpoint("GET /", .soon))
-                #expect(outcome == .failure(.truncated(received: 500, expected: nil)))
-                #expect(await backend.outcome(server.endpoint("POST / next")) == .ok)
-                #expect(server.streams.map(\.connection) == [1, 1])
-            }
-
             /// The connection is lost for both, and nobody's body is whole.
             @Test(arguments: faults)
             func `a mistake on another stream cuts the body short`(fault: Fault) async throws {

@@ -40,10 +40,7 @@
 
             @Test func `it is no connection that others have to wait for`() async throws {
                 let server = try Self.server(isSecure: true, answering: 1)
-                let tls = TransportConfiguration.TLS(
-                    trustedCertificates: [HTTP2Server.certificate])
-                let backend = try CurlBackend(
-                    .init(connectionsPerHost: 1, version: .http2, tls: tls))
+                let backend = try HTTP2Server.backend(connectionsPerHost: 1)
                 #expect(await backend.outcome(server.endpoint()) == .ok)
                 let late = await backend.outcome(server.endpoint("GET /", .timeout(Self.limit)))
                 #expect(late == Self.late)

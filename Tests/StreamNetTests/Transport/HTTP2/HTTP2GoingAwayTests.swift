@@ -8,16 +8,6 @@
         /// Servers that take no more streams on a connection (RFC 9113 §6.8): nginx behind its
         /// `keepalive_requests`, and every server that is about to stop.
         @Suite(.needsLibSSL) struct HTTP2GoingAway {
-            struct Way: Sendable, CustomTestStringConvertible {
-                let testDescription: String
-                let send: @Sendable (HTTP2Connection, UInt32) throws -> Void
-
-                init(
-                    _ name: String,
-                    _ send: @escaping @Sendable (HTTP2Connection, UInt32) throws -> Void
-                ) { (testDescription, self.send) = (name, send) }
-            }
-
             private static func body(_ stream: UInt32) -> [HTTP2Frame] {
                 [.data(stream, "wh", isLast: false), .data(stream, "ole")]
             }
@@ -27,41 +17,41 @@
             }
 
             static let sparing = [
-                Way("in one write") { try $0.send([.goAway(last: $1)] + whole($1)) },
-                Way("read before the response") {
+                HTTP2Act("in one write") { try $0.send([.goAway(last: $1)] + whole($1)) },
+                HTTP2Act("read before the response") {
                     try $0.send(.goAway(last: $1))
                     try $0.waitUntilRead()
                     try $0.send(whole($1))
                 },
-                Way("announced") {
+                HTTP2Act("announced") {
                     for last in [0x7fff_ffff, $1] {
                         try $0.send(.goAway(last: last))
                         try $0.waitUntilRead()
                     }
                     try $0.send(whole($1))
                 },
-                Way("behind the head") {
+                HTTP2Act("behind the head") {
                     try $0.send(HTTP2Frame.head($1) + [.goAway(last: $1)])
                     try $0.waitUntilRead()
                     try $0.send(body($1))
                 },
-                Way("in the body") { connection, stream in
+                HTTP2Act("in the body") { connection, stream in
                     try connection.send(HTTP2Frame.head(stream) + body(stream).prefix(1))
                     try connection.waitUntilRead()
                     try connection.send([.goAway(last: stream)] + body(stream).suffix(1))
                 },
-                Way("before the end of the connection") {
+                HTTP2Act("before the end of the connection") {
                     try $0.send([.goAway(last: $1)] + whole($1))
                     $0.close()
                 },
-                Way("for a reason") {
+                HTTP2Act("for a reason") {
                     try $0.send([.goAway(last: $1, .enhanceYourCalm)] + whole($1))
                 },
             ]
 
             @Test(arguments: sparing, [false, true])
             func `the response of a stream that is spared arrives, and HTTP 2 goes on`(
-                way: Way, isSecure: Bool
+                way: HTTP2Act, isSecure: Bool
             ) async throws {
                 let server = try HTTP2Server(isSecure: isSecure) { connection in
                     guard connection.number == 1 else { return try connection.serve() }
@@ -102,19 +92,19 @@
             }
 
             static let behind = [
-                Way("and waits") { connection, _ in try connection.send(.goAway(last: 0)) },
-                Way("and closes") { connection, _ in
+                HTTP2Act("and waits") { connection, _ in try connection.send(.goAway(last: 0)) },
+                HTTP2Act("and closes") { connection, _ in
                     try connection.send(.goAway(last: 0))
                     connection.close()
                 },
-                Way("and resets the stream") {
+                HTTP2Act("and resets the stream") {
                     try $0.send([.goAway(last: 0), .reset($1, .refusedStream)])
                 },
             ]
 
             @Test(arguments: behind, ["GET /", "POST / hi"])
             func `a request that is not spared is sent once more, on another connection`(
-                way: Way, ask: String
+                way: HTTP2Act, ask: String
             ) async throws {
                 let server = try HTTP2Server(isSecure: true) { connection in
                     guard connection.number == 1 else { return try connection.serve() }
@@ -128,7 +118,7 @@
 
             @Test(arguments: behind, ["GET /", "POST / hi"])
             func `and not again if that is not spared, either`(
-                way: Way, ask: String
+                way: HTTP2Act, ask: String
             ) async throws {
                 let server = try HTTP2Server(isSecure: true) {
                     try way.send($0, $0.request())

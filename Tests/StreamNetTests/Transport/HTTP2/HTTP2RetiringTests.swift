@@ -39,23 +39,6 @@
                 #expect(server.bodies(on: 2...) == others.sorted())
             }
 
-            /// As nginx does behind `keepalive_requests`.
-            @Test(arguments: [5, 0x7fff_ffff] as [UInt32])
-            func `a response behind the GOAWAY of its connection is whole, and HTTP 2 goes on`(
-                last: UInt32
-            ) async throws {
-                let server = try HTTP2Server(isSecure: true) { connection in
-                    guard connection.number == 1 else { return try connection.serve() }
-                    for _ in 1...2 { try connection.respond(connection.request()) }
-                    let stream = try connection.request()
-                    try connection.send(.goAway(last: last))
-                    try connection.respond(stream)
-                }
-                let backend = try HTTP2Server.backend()
-                for _ in 1...4 { #expect(await backend.outcome(server.endpoint()) == .ok) }
-                #expect(server.streams.map(\.connection) == [1, 1, 1, 2])
-            }
-
             @Test func `a request that may be processed fails with its connection`() async throws {
                 let server = try HTTP2Server(isSecure: true) { connection in
                     guard connection.number == 1 else { return try connection.serve() }
