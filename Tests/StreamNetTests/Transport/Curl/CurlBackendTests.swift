@@ -54,25 +54,6 @@
                 #expect(outcome == .failure(.invalidResponse))
             }
 
-            @Test func `a stream that is not read to its end has none`() async throws {
-                let server = try LoopbackServer { exchange in
-                    try exchange.sendHead()
-                    try exchange.sendChunk("abc")
-                    _ = exchange.waitForPeerClose()
-                }
-                let backend = try CurlBackend()
-                var response = try await backend.send(
-                    server.endpoint("GET /", .delivery(.streamed))
-                ).value
-                var iterator = response.stream?.makeAsyncIterator()
-                #expect(try await iterator?.next() == Data("abc".utf8))
-                #expect(response.trailers.isEmpty)
-
-                // Letting go of it ends the transfer.
-                (iterator, response) = (nil, Response())
-                #expect(await server.wait { $0.closedByPeer == 1 })
-            }
-
             @Test func `a new connection tells what it took, and one that was there does not`()
                 async throws
             {

@@ -44,9 +44,7 @@
                     let server = try HTTP1Server(isSecure: isSecure) { connection in
                         guard connection.number == 1 else { return try connection.serve() }
                         guard try connection.head() != nil else { return }
-                        if reading == .some {
-                            while try connection.receive().count < 1_000 {}
-                        }
+                        if reading == .some { while try connection.receive().count < 1_000 {} }
                         try connection.send(answer.text)
                         if answer.closes {
                             try connection.notifyClose()

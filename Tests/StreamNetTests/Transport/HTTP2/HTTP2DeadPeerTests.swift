@@ -88,9 +88,7 @@
                 let server = try HTTP2Server(isSecure: true) { connection in
                     connection.answersPings = isThere
                     let stream = try connection.request()
-                    guard connection.number == 1 else {
-                        return try connection.respond(stream)
-                    }
+                    guard connection.number == 1 else { return try connection.respond(stream) }
                     try connection.next(.ping)
                     if isThere { try connection.respond(stream) }
                 }

@@ -29,9 +29,7 @@
                 async throws
             {
                 let server = try HTTP1Server(isSecure: true) { connection in
-                    while let request = try connection.request() {
-                        try connection.respond(request)
-                    }
+                    while let request = try connection.request() { try connection.respond(request) }
                 }
                 let backend = try HTTP2Server.backend(.automatic, connectionsPerHost: 3)
                 let asks = (1...12).map { "POST /\($0) hi" }
@@ -51,9 +49,7 @@
                 }
                 let backend = try HTTP2Server.backend(.http2)
                 let scheme = isSecure ? "https" : "http"
-                let asks = (1...6).map {
-                    server.endpoint("POST / \($0)", scheme: scheme, .soon)
-                }
+                let asks = (1...6).map { server.endpoint("POST / \($0)", scheme: scheme, .soon) }
                 for outcome in await backend.outcomes(asks) {
                     switch outcome {
                     case .lost, .failure(.tls): break
