@@ -19,10 +19,7 @@ public struct NetworkBackend: Backend, CustomStringConvertible {
             ? try CurlBackend(configuration) : try URLSessionBackend(configuration)
     }
 
-    /// Makes a backend with the default configuration, which both transports support.
-    fileprivate init(platformDefault: Void) {
-        backend = CurlBackend.usual ?? URLSessionBackend.usual
-    }
+    fileprivate init(over backend: any Backend) { self.backend = backend }
 
     /// The settings of the chosen transport.
     public var configuration: TransportConfiguration? { backend.configuration }
@@ -46,5 +43,7 @@ public struct NetworkBackend: Backend, CustomStringConvertible {
 extension Backend where Self == NetworkBackend {
     /// A network backend with the default configuration, which uses the connections of the process.
     /// Each use has limits and a delivery of its own.
-    public static var `default`: NetworkBackend { NetworkBackend(platformDefault: ()) }
+    public static var `default`: NetworkBackend {
+        NetworkBackend(over: CurlBackend.usual ?? URLSessionBackend.usual)
+    }
 }

@@ -9,10 +9,6 @@ import Testing
 extension Transporting {
     /// The decisions of a transport about a request.
     @Suite struct TraceOnTheWire {
-        private static let makers: [@Sendable (TransportConfiguration) throws -> any Backend] = [
-            { try URLSessionBackend($0) }, { try NetworkBackend($0) },
-        ]
-
         private func provider(_ backend: any Backend, _ server: LoopbackServer) -> Provider<Page> {
             Provider(backend: backend, attributes: [.tracing(), .baseURL(server.url)])
         }
@@ -80,14 +76,14 @@ extension Transporting {
             }
         #endif
 
-        @Test(arguments: makers.indices)
+        @Test(arguments: Transporting.makers.indices)
         func `a request that waits for a connection says so`(maker: Int) async throws {
             let go = DispatchSemaphore(value: 0)
             let server = try LoopbackServer { exchange in
                 if exchange.request.path == "/held" { go.wait() }
                 try exchange.respond(body: "ok")
             }
-            let backend = try Self.makers[maker](.init(connectionsPerHost: 1))
+            let backend = try Transporting.makers[maker](.init(connectionsPerHost: 1))
             let provider = provider(backend, server)
             async let held = provider.request(.held)
             #expect(await server.wait { $0.requests.count == 1 })
@@ -105,7 +101,7 @@ extension Transporting {
             _ = try await held
         }
 
-        @Test(arguments: makers.indices)
+        @Test(arguments: Transporting.makers.indices)
         func `a redirect to another origin names the fields that it drops`(
             maker: Int
         ) async throws {
@@ -113,7 +109,7 @@ extension Transporting {
             let server = try LoopbackServer { exchange in
                 try exchange.respond(302, headers: [("Location", "\(other.url)/next?token=abc")])
             }
-            let provider = provider(try Self.makers[maker](.init()), server)
+            let provider = provider(try Transporting.makers[maker](.init()), server)
             let response = try await provider.request(
                 .page, .headers(["Authorization": "Bearer abc", "X-Trace": "1"]))
             let redirect = response.trace?.marks.first { $0.name == "redirect" }

@@ -17,10 +17,8 @@
             try autoreleasepool(invoking: body)
         }
 
-        /// Returns nil: a task reads a file by its name.
         static func url(ofOpenFile descriptor: Int32) -> URL? { nil }
 
-        /// Throws for an identity that the system cannot read.
         static func check(_ wanted: TransportConfiguration) throws(ConfigurationError) {
             guard let identity = wanted.tls.identity else { return }
             let isFile = if case .pkcs12 = identity.format { true } else { false }

@@ -23,7 +23,6 @@
         /// the task then fails, with the response already received.
         static let refusal = URLSession.AuthChallengeDisposition.cancelAuthenticationChallenge
 
-        /// Runs `body`; there are no autoreleased objects here.
         static func drained<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }
 
         /// Returns a URL that opens an open file again, also without a name; nil without `/proc`.
@@ -42,7 +41,6 @@
         /// Does nothing: `check(_:)` refuses all settings that would apply here.
         static func apply(_ wanted: TransportConfiguration, to system: URLSessionConfiguration) {}
 
-        /// Leaves the evaluation of trust to libcurl.
         static func answer(
             _ challenge: URLAuthenticationChallenge, _ tls: TransportConfiguration.TLS,
             _ answer: (URLSession.AuthChallengeDisposition, URLCredential?) -> Void,

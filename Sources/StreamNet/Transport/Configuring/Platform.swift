@@ -1,7 +1,6 @@
 import Foundation
 
-/// The differences between the URLSession of Apple platforms and that of the Swift toolchain: each
-/// of the files `Platform+Apple.swift` and `Platform+Toolchain.swift` has one side of them.
+/// The differences between the URLSession of Apple platforms and that of the toolchain.
 enum Platform {
     /// A day, in seconds, for timeouts that never pass; infinity would trap on Linux.
     static let never: TimeInterval = 86_400

@@ -2,7 +2,6 @@ import Foundation
 
 /// The `SubjectPublicKeyInfo` of a certificate, whose digest is pinned (RFC 7469 §2.4).
 struct PublicKeyInfo {
-    /// The bytes in DER, tag and length included.
     let bytes: Data
 
     /// Nil for bytes that are no X.509 certificate (RFC 5280 §4.1).

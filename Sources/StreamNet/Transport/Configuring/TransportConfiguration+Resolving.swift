@@ -35,7 +35,6 @@ extension TransportConfiguration {
 }
 
 extension String {
-    /// True for an IPv4 address of four numbers, and for an IPv6 address without brackets.
     fileprivate var isAddress: Bool {
         var (four, six) = (in_addr(), in6_addr())
         return inet_pton(AF_INET, self, &four) == 1 || inet_pton(AF_INET6, self, &six) == 1

@@ -1,6 +1,5 @@
 import CShims
 
-/// The libcurl of the process.
 enum Curl {
     /// The reason for which libcurl is not used, worded to follow its name; nil if it is used.
     static let absence: String? = curl_binding_absence().map { String(cString: $0) }

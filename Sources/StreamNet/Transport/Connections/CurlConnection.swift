@@ -1,13 +1,10 @@
 import CShims
 import Foundation
 
-/// A connection that libcurl makes: bytes go out and come in here, by its socket or its TLS. Used
-/// on the loop's thread only.
+/// A connection that libcurl makes, plain or with its TLS. Used on the loop's thread only.
 final class CurlConnection {
-    /// The outcome of receiving.
     enum Received {
         case bytes(Int)
-        /// There are none yet.
         case none
         /// The server has ended what it sends; false if TLS was cut off (RFC 9112 §9.8).
         case end(isClean: Bool)
@@ -27,22 +24,19 @@ final class CurlConnection {
     /// What is to be sent, from `sent` on.
     private(set) var output: [UInt8] = []
     private var sent = 0
-    /// The number of bytes that the system has taken.
     private(set) var sentCount = 0
     /// The time at which bytes came last.
     var received = ContinuousClock.now
 
     /// - Parameter tls: The facts of its TLS; nil for a plain one, and another TLS than OpenSSL.
     init(
-        _ easy: CurlEasy, _ multi: CurlMulti, _ poller: Poller, isSecure: Bool,
-        _ tls: TLSFacts?
+        _ easy: CurlEasy, _ multi: CurlMulti, _ poller: Poller, isSecure: Bool, _ tls: TLSFacts?
     ) throws(CurlError) {
         (self.easy, self.multi, self.poller) = (easy, multi, poller)
         (self.isSecure, self.tls) = (isSecure, tls)
         try multi.add(easy)
     }
 
-    /// Takes over the connection that libcurl has made.
     func begin() {
         socket = curl_binding_socket(easy.handle)
         poller.watch(socket, making: 0)
@@ -57,54 +51,33 @@ final class CurlConnection {
         multi.remove(easy)
     }
 
-    /// The version of HTTP that the server has chosen; nil without a choice.
     var version: Int? { tls?.version }
-    /// True if its TLS has resumed an earlier session.
     var isResumed: Bool { tls?.isResumed ?? false }
     /// The time for which the peer's system has not acknowledged what was sent to it.
-    var unacknowledged: Duration {
-        .milliseconds(curl_binding_socket_unacknowledged(socket))
-    }
+    var unacknowledged: Duration { .milliseconds(curl_binding_socket_unacknowledged(socket)) }
 
-    /// Receives at most as many bytes as there are in `buffer`, into it.
     func receive(into buffer: inout [UInt8]) -> Received {
-        guard isSecure else {
-            // The bytes are those of the buffer, and used within the call only.
-            let count = buffer.withUnsafeMutableBytes { bytes in
-                bytes.baseAddress.map {
-                    curl_binding_socket_receive(socket, $0, bytes.count)
-                } ?? 0
-            }
-            switch count {
-            case -1: return .none
-            case 0: return .end(isClean: true)
-            case ..<0: return .lost(.lost)
-            default: return .bytes(count)
-            }
-        }
         var count = 0
-        // As above.
-        let code = buffer.withUnsafeMutableBytes { bytes in
-            bytes.baseAddress.map {
-                curl_binding_receive(easy.handle, $0, bytes.count, &count)
-            } ?? 0
+        // The bytes are those of the buffer, and used within the call only.
+        let code = buffer.withUnsafeMutableBytes { bytes -> Int32 in
+            guard let start = bytes.baseAddress else { return 0 }
+            if isSecure { return curl_binding_receive(easy.handle, start, bytes.count, &count) }
+            count = curl_binding_socket_receive(socket, start, bytes.count)
+            return count == -1 ? CurlError.again : 0
         }
         if code == CurlError.again { return .none }
+        if count < 0 { return .lost(.lost) }
         if let alert = tls?.alert { return .lost(.alert(alert)) }
         if code != 0 { return .lost(.lost) }
         return count > 0 ? .bytes(count) : .end(isClean: tls?.isEnded ?? true)
     }
 
-    /// True if all that was appended has been taken by the system.
     var isFlushed: Bool { output.isEmpty }
-
-    /// Changes what is to be sent by appending to it.
     func append(_ change: (inout [UInt8]) -> Void) { change(&output) }
 
     /// Sends what was appended; false if there is no room for all of it. Throws once it is lost.
     func flush() throws(CurlError) -> Bool {
         while sent < output.count {
-            // As above.
             let count = output.withUnsafeBytes { send(.init(rebasing: $0[sent...])) }
             guard let count else { throw .lost }
             if count == 0 { return false }
@@ -116,14 +89,11 @@ final class CurlConnection {
         return true
     }
 
-    /// Sends a part of `data`, behind what was appended; returns the number of bytes.
     func send(_ data: Data) throws(CurlError) -> Int {
-        // As above.
         guard let count = data.withUnsafeBytes({ send($0) }) else { throw .lost }
         return count
     }
 
-    /// The number of bytes that were sent; nil if the connection is lost.
     private func send(_ bytes: UnsafeRawBufferPointer) -> Int? {
         guard let start = bytes.baseAddress else { return 0 }
         var count = 0
@@ -138,7 +108,6 @@ final class CurlConnection {
         return max(0, count)
     }
 
-    /// Watches the socket for what can be received, and for room.
     func watch(receiving: Bool, sending: Bool) {
         let events =
             (receiving ? Int32(CURL_BINDING_IN) : 0) | (sending ? Int32(CURL_BINDING_OUT) : 0)
@@ -153,7 +122,6 @@ final class TLSFacts {
     // Released with this object; until then, the facts are there.
     private let facts: UnsafeMutablePointer<curl_binding_tls>
 
-    /// Makes those of the connection that `easy` will make; nil if they cannot be known.
     /// - Parameter protocols: The protocols to offer, as ALPN has them (RFC 7301 §3.1).
     init?(_ easy: CurlEasy, offering protocols: String, _ session: TLSSession) {
         guard
@@ -169,7 +137,6 @@ final class TLSFacts {
     var version: Int? { facts.pointee.protocol == 0 ? nil : Int(facts.pointee.protocol) }
     var isEnded: Bool { facts.pointee.is_ended != 0 }
     var isResumed: Bool { facts.pointee.is_resumed != 0 }
-    /// The alert with which the server has refused the connection; nil without one.
     var alert: String? {
         facts.pointee.alert == 0 ? nil : String(cString: curl_binding_tls_text(facts.pointee.alert))
     }

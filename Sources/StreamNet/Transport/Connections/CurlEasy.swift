@@ -1,7 +1,6 @@
 import CShims
 
-/// An easy handle of libcurl, which makes one connection: its options. Used on the thread of its
-/// loop only.
+/// An easy handle of libcurl, which makes one connection. Used on the loop's thread only.
 final class CurlEasy {
     let handle: curl_binding_easy
     private let share: curl_binding_share
@@ -54,8 +53,7 @@ final class CurlEasy {
         var list: curl_binding_list?
         defer { lists.append(list) }
         for line in lines {
-            guard let longer = curl_binding_list_append(list, line)
-            else { throw CurlError(code: CurlError.outOfMemory) }
+            guard let longer = curl_binding_list_append(list, line) else { throw .outOfMemory }
             list = longer
         }
         try CurlError.check(curl_binding_set(handle, option, .init(list)))
@@ -71,7 +69,6 @@ final class CurlEasy {
         CurlError(code: code, text: String(cString: errorText))
     }
 
-    /// The times that the steps to the connection have taken, as far as they were reached.
     var connecting: Response.Timing.Connecting {
         func time(_ info: curl_binding_info) -> Duration {
             .microseconds(curl_binding_get(handle, info))

@@ -2,13 +2,8 @@ import CShims
 
 /// An error of libcurl (`CURLcode`).
 struct CurlError: Error, CustomStringConvertible {
-    static let noSocket: Int32 = 7
-    static let malformedCode: Int32 = 8
     static let partial: Int32 = 18
-    static let outOfMemory: Int32 = 27
-    static let secureFailure: Int32 = 35
     static let nothing: Int32 = 52
-    static let lostCode: Int32 = 56
     static let badIdentity: Int32 = 58
     static let again: Int32 = 81
     static let stream: Int32 = 92
@@ -25,16 +20,15 @@ struct CurlError: Error, CustomStringConvertible {
         self.text = text.isEmpty ? String(cString: curl_binding_text(code)) : text
     }
 
-    /// The connection was lost, or ended early.
-    static let lost = CurlError(code: lostCode)
+    static let lost = CurlError(code: 56)
+    static let noSocket = CurlError(code: 7)
+    static let outOfMemory = CurlError(code: 27)
     static func headTooLong(_ limit: Int) -> CurlError {
         CurlError(code: headTooLongCode, text: "a head that is too long", limit: limit)
     }
-    static func malformed(_ flaw: String) -> CurlError {
-        CurlError(code: malformedCode, text: flaw)
-    }
+    static func malformed(_ flaw: String) -> CurlError { CurlError(code: 8, text: flaw) }
     /// The server has ended TLS with an alert (RFC 8446 §6.2).
-    static func alert(_ text: String) -> CurlError { CurlError(code: secureFailure, text: text) }
+    static func alert(_ text: String) -> CurlError { CurlError(code: 35, text: text) }
 
     static func check(_ code: Int32) throws(CurlError) {
         if code != 0 { throw CurlError(code: code) }

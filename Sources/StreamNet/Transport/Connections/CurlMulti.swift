@@ -1,9 +1,7 @@
 import CShims
 
 /// The multi handle of a loop, by which libcurl makes connections, and leaves them to their user
-/// (`CURLOPT_CONNECT_ONLY`). Used on the loop's thread only.
-///
-/// It remembers the addresses of names.
+/// (`CURLOPT_CONNECT_ONLY`); it remembers addresses. Used on the loop's thread only.
 final class CurlMulti {
     private let multi: curl_binding_multi
     private let poller: Poller
@@ -32,31 +30,24 @@ final class CurlMulti {
     deinit { curl_binding_multi_cleanup(multi) }
 
     private static func at(_ context: UnsafeMutableRawPointer) -> CurlMulti {
-        // Unretained: see above.
         Unmanaged<CurlMulti>.fromOpaque(context).takeUnretainedValue()
     }
 
     func add(_ easy: CurlEasy) throws(CurlError) {
         // The codes are not those of transfers (`CURLcode`); adding fails only for lack of memory.
-        if curl_binding_multi_add(multi, easy.handle) != 0 {
-            throw CurlError(code: CurlError.outOfMemory)
-        }
+        if curl_binding_multi_add(multi, easy.handle) != 0 { throw .outOfMemory }
     }
 
     /// Removes a handle, and closes its connection.
     func remove(_ easy: CurlEasy) { curl_binding_multi_remove(multi, easy.handle) }
-
-    /// The time until `act` has something to do; nil without a limit.
     var wait: Duration? { due.map { max(.zero, $0 - .now) } }
 
-    /// Does what is due.
     func act() {
         guard let due, due <= .now else { return }
         self.due = nil
         curl_binding_multi_act(multi, -1, 0)
     }
 
-    /// Does what can be done on a socket that is ready.
     func act(on ready: curl_binding_ready) {
         curl_binding_multi_act(multi, ready.socket, ready.what)
     }

@@ -24,7 +24,6 @@ struct CurlSettings: Sendable {
             .joined(separator: ";")
     }
 
-    /// The number of idle connections that may stay open.
     var idleConnections: Int {
         let each = min(configuration.connectionsPerHost, 16_384) * 4
         return min(max(64, configuration.connections ?? 0, each), 65_536)
@@ -45,7 +44,6 @@ struct CurlSettings: Sendable {
     /// The reason for which HTTP/2 is not spoken; nil if it is.
     let absenceOfHTTP2: String?
 
-    /// The reason of this process.
     static let absenceOfHTTP2: String? =
         !TLSFacts.areKnown
         ? "libcurl's TLS is not OpenSSL"
@@ -73,9 +71,7 @@ struct CurlSettings: Sendable {
         try easy.set(CURL_BINDING_CONNECT_ONLY, 1)
         // What a proxy does not speak itself goes through a tunnel.
         let needsTunnel = isUpgrade || configuration.version == .http2
-        if configuration.proxy != nil, needsTunnel {
-            try easy.set(CURL_BINDING_HTTPPROXYTUNNEL, 1)
-        }
+        if configuration.proxy != nil, needsTunnel { try easy.set(CURL_BINDING_HTTPPROXYTUNNEL, 1) }
     }
 
     func applyConfiguration(to easy: CurlEasy) throws(CurlError) {

@@ -8,7 +8,6 @@ final class Poller: @unchecked Sendable {
     /// The events of the sockets whose connections are being made.
     private var making: [Int32: Int32] = [:]
 
-    /// Makes an empty set; nil if there are no descriptors left.
     init?() {
         descriptor = curl_binding_epoll_init()
         waker = descriptor < 0 ? -1 : curl_binding_waker_init()

@@ -25,7 +25,6 @@ extension Cookie {
             || last.isBelow(first) && first.hasSeveralLabels
     }
 
-    /// The cookie as it is sent: `name=value`, or the value alone.
     var pair: String { name.isEmpty ? value : "\(name)=\(value)" }
 }
 

@@ -20,13 +20,11 @@ public struct Cookie: Sendable, Hashable, Codable, DescribedMirror {
     public let value: String
     /// The host to which the cookie belongs, in lowercase and in its ASCII form.
     public let domain: String
-    /// True if hosts below the domain receive it as well.
     package let isForSubdomains: Bool
     /// The path with which those of matching requests begin.
     public let path: String
     /// The date on which it expires; nil if it lasts as long as the jar.
     public let expires: Date?
-    /// True if it is only sent over encrypted connections.
     package let isSecure: Bool
     /// The requests from other sites with which it is sent; nil is ``SameSite-swift.enum/lax``.
     package let sameSite: SameSite?
@@ -69,9 +67,7 @@ public struct Cookie: Sendable, Hashable, Codable, DescribedMirror {
 
 extension String {
     /// True if there is a control character other than a tab (RFC 6265bis §5.6).
-    var hasControlCharacter: Bool {
-        utf8.contains(where: \.isControl)
-    }
+    var hasControlCharacter: Bool { utf8.contains(where: \.isControl) }
 
     /// True if the host is a subdomain of `domain` and not an IP address (§5.1.3).
     func isBelow(_ domain: String) -> Bool {

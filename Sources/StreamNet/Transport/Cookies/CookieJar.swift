@@ -38,7 +38,6 @@ public final class CookieJar: Sendable {
         }
     }
 
-    /// The cookies for a request to `url`, those of longer paths first.
     func cookies(for url: URL) -> [Cookie] {
         // A stable sort: among equals, those stored earlier come first (§5.4).
         cookies.filter { $0.isMeant(for: url) }.sorted(byNumber: { -Double($0.path.count) })
@@ -76,9 +75,7 @@ public final class CookieJar: Sendable {
             let oldest = plain ?? stored.firstIndex { $0.domain == domain }
             if let oldest { stored.remove(at: oldest) }
         }
-        if stored.count > limits.all {
-            stored.remove(at: stored.firstIndex { !$0.isSecure } ?? 0)
-        }
+        if stored.count > limits.all { stored.remove(at: stored.firstIndex { !$0.isSecure } ?? 0) }
     }
 
     /// Empties the jar.

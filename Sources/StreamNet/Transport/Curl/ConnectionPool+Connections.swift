@@ -25,20 +25,15 @@ extension ConnectionPool {
         }
     }
 
-    /// Takes over a connection that has been made, or has failed.
     func end(_ connecting: Connecting, _ error: CurlError?) {
         let (connection, origin) = (connecting.connection, connecting.origin)
         let times = connection.easy.connecting
-        var flaw = error
-        var session: (any HTTPSession)?
-        if flaw == nil {
-            do throws(CurlError) {
-                session = try settings.session(on: connecting)
-            } catch { flaw = error }
-        }
-        guard let session, flaw == nil else {
+        let session: any HTTPSession
+        do throws(CurlError) {
+            if let error { throw error }
+            session = try settings.session(on: connecting)
+        } catch {
             connection.close()
-            let error = flaw ?? CurlError(code: CurlError.outOfMemory)
             guard let exchange = connecting.exchange else { return fail(origin, error, times) }
             places[ObjectIdentifier(exchange.task)] = nil
             return exchange.end(error, times)
@@ -152,20 +147,20 @@ extension CurlSettings {
     }
 
     /// Returns the session for a connection by the protocol that was agreed on.
-    fileprivate func session(
-        on connecting: Connecting
-    ) throws(CurlError) -> (any HTTPSession)? {
+    fileprivate func session(on connecting: Connecting) throws(CurlError) -> any HTTPSession {
         let (connection, isUpgrade) = (connecting.connection, connecting.exchange != nil)
         connection.begin()
-        guard connection.socket >= 0 else { throw CurlError(code: CurlError.noSocket) }
+        guard connection.socket >= 0 else { throw .noSocket }
         let isHTTP2 =
             !isUpgrade && connecting.origin.version != 1
             && (connection.version == 2 || configuration.version == .http2)
-        if isHTTP2, connection.version == 1 {
-            throw .malformed("HTTP/1.1, where HTTP/2 is required")
+        guard isHTTP2 else {
+            let proxy = connection.isSecure || isUpgrade ? nil : configuration.proxy
+            return HTTP1Session(connection, by: proxy)
         }
-        if isHTTP2 { return HTTP2Session(connection, limit: connecting.origin.streamLimit) }
-        let proxy = connection.isSecure || isUpgrade ? nil : configuration.proxy
-        return HTTP1Session(connection, by: proxy)
+        if connection.version == 1 { throw .malformed("HTTP/1.1, where HTTP/2 is required") }
+        let session = HTTP2Session(connection, limit: connecting.origin.streamLimit)
+        guard let session else { throw .outOfMemory }
+        return session
     }
 }

@@ -6,7 +6,6 @@ extension ConnectionPool {
         case running(HTTPExchange, Entry)
     }
 
-    /// A session, and what the pool knows of it.
     final class Entry {
         let session: any HTTPSession
         let origin: OriginConnections

@@ -2,9 +2,6 @@ import CShims
 import Foundation
 
 /// The connections of a loop, and the exchanges on them. Used on the loop's thread only.
-///
-/// A silent connection costs a look each ten seconds, and one that has switched its protocol
-/// nothing.
 final class ConnectionPool {
     let settings: CurlSettings
     private let poller: Poller
@@ -14,7 +11,6 @@ final class ConnectionPool {
     /// The number of origins from which on those without a connection are forgotten.
     private var room = ConnectionPool.remembered
     var places: [ObjectIdentifier: Place] = [:]
-    /// The sessions by their descriptors.
     var sessions: [Int32: Entry] = [:]
     /// The sessions that may have something to send, or exchanges that have ended.
     var touched: [Entry] = []
@@ -23,7 +19,6 @@ final class ConnectionPool {
     var idleCount = 0
     var buffer = [UInt8](repeating: 0, count: 65_536)
 
-    /// The least number of servers that are remembered without a connection.
     private static let remembered = 1_000
 
     init(_ poller: Poller, _ settings: CurlSettings) {
@@ -31,10 +26,7 @@ final class ConnectionPool {
         connector = Connector(poller, settings)
     }
 
-    /// True if no exchange runs or waits.
     var isIdle: Bool { places.isEmpty }
-    var exchangeCount: Int { places.count }
-    var originCount: Int { origins.count }
 
     /// The longest time until there is something to do besides what is ready; nil without one.
     var maximumWait: Duration? {
@@ -61,7 +53,6 @@ final class ConnectionPool {
         events.send()
     }
 
-    /// Reads from the connections that are ready, and does what is due.
     func act(on ready: [curl_binding_ready]) {
         for ready in ready {
             if let entry = sessions[ready.socket] {
@@ -78,7 +69,6 @@ final class ConnectionPool {
         events.send()
     }
 
-    /// Closes the connections that no exchange uses.
     func closeIdle() {
         // At once: each would be looked for among all others.
         for origin in origins.values { origin.idle = [] }
@@ -89,13 +79,11 @@ final class ConnectionPool {
         settleAll()
     }
 
-    /// Closes all connections.
     func close() {
         for entry in sessions.values { entry.session.close() }
         connector.close()
     }
 
-    /// The connections, for a log.
     var states: [ConnectionState] {
         sessions.values.map { entry in
             let session = entry.session
@@ -150,9 +138,7 @@ extension ConnectionPool {
         places[ObjectIdentifier(exchange.task)] = .running(exchange, entry)
         if entry.isIdle { idleCount -= 1 }
         entry.isIdle = false
-        if entry.origin.hasChoice {
-            exchange.task.setMultiplexed(entry.session is HTTP2Session)
-        }
+        if entry.origin.hasChoice { exchange.task.setMultiplexed(entry.session is HTTP2Session) }
         if !entry.isChecked, !exchange.task.isUpgrade { checkLater(entry) }
         exchange.begin(connecting)
         entry.session.begin(exchange)

@@ -18,13 +18,10 @@ final class Connector {
     @discardableResult func connect(
         to origin: OriginConnections, for exchange: HTTPExchange? = nil
     ) throws(CurlError) -> Connecting {
-        guard let easy = CurlEasy()
-        else { throw CurlError(code: CurlError.outOfMemory) }
+        guard let easy = CurlEasy() else { throw .outOfMemory }
         let isUpgrade = exchange != nil
         try settings.apply(origin.name, isUpgrade: isUpgrade, to: easy)
-        guard let multi = multi ?? CurlMulti(poller) else {
-            throw CurlError(code: CurlError.noSocket)
-        }
+        guard let multi = multi ?? CurlMulti(poller) else { throw .noSocket }
         self.multi = multi
         let isSecure = origin.name.hasPrefix("https:")
         let protocols = settings.protocols(isHTTP1: isUpgrade || origin.version == 1)
@@ -52,7 +49,6 @@ final class Connector {
         return nil
     }
 
-    /// Ends making a connection.
     func cancel(_ connecting: Connecting) {
         _ = remove(connecting.connection.easy.handle)
         connecting.connection.close()

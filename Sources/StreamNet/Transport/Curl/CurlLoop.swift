@@ -15,7 +15,6 @@ final class CurlLoop: Sendable {
         var isRetired = false
     }
 
-    /// A look at the connections, on the loop's thread.
     typealias Look = @Sendable (ConnectionPool) -> Void
 
     private let state = Mutex(State())

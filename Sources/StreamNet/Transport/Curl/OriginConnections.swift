@@ -1,5 +1,4 @@
-/// The connections to a server, and the exchanges that wait for one. Used on the loop's thread
-/// only.
+/// The connections to a server, and what waits for one. Used on the loop's thread only.
 final class OriginConnections {
     let name: String
     let session = TLSSession()
@@ -11,7 +10,6 @@ final class OriginConnections {
     var idle: [HTTP1Session] = []
     /// Those of HTTP/2 that are open.
     var shared: [HTTP2Session] = []
-    /// Those that are being made, for exchanges that wait.
     var making: [Connecting] = []
     private var waiting = Fifo<HTTPExchange>()
     /// Those that go again, ahead of all others: a server may take so many, and no more.
@@ -30,7 +28,6 @@ final class OriginConnections {
         if exchange.isRepeated { repeated.append(exchange) } else { waiting.append(exchange) }
     }
 
-    /// Removes and returns the exchange that is next.
     func next() -> HTTPExchange? {
         while let exchange = repeated.popFirst() ?? waiting.popFirst() {
             if exchange.isCancelled { continue }
@@ -40,7 +37,6 @@ final class OriginConnections {
         return nil
     }
 
-    /// Notes that an exchange that waits was cancelled.
     func cancelOne() {
         waitingCount -= 1
         // Those that were cancelled are not retained for as long as nobody else waits.
@@ -60,7 +56,6 @@ final class OriginConnections {
     var isUnused: Bool { idle.isEmpty && shared.isEmpty && making.isEmpty && waitingCount == 0 }
 }
 
-/// A connection that is being made.
 final class Connecting {
     let connection: CurlConnection
     let origin: OriginConnections

@@ -103,7 +103,6 @@ extension CurlTransfer {
 // Inflating: a piece may become more than the reader has room for, or than may be delivered at a
 // time. The events behind it are then held back.
 extension CurlTransfer {
-    /// The inflater for the body of `head`; nil if the body is delivered as sent.
     func inflater(for head: Response) -> BodyInflater? {
         BodyInflater(head, of: transfer.request.method, known: settings.codings)
     }
@@ -124,7 +123,6 @@ extension CurlTransfer {
         if isCancelled || !isPaused.load(ordering: .acquiring) { delivery.deliverRest(of: self) }
     }
 
-    /// Returns the events that are held back, and holds none back any more; nil if there are none.
     func takeBacklog() -> [EventBuffer.Event]? { backlog.withLock { $0.take() } }
 
     private func deliverBacklog() {
@@ -134,7 +132,6 @@ extension CurlTransfer {
 
 // Upgrading: what is sent on the connection behind the request.
 extension CurlTransfer {
-    /// Bytes to send, and whom to notify when they have been.
     struct Piece: Sendable {
         fileprivate(set) var bytes: Data
         fileprivate(set) var sent: [SentCallback] = []

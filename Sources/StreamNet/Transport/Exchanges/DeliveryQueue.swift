@@ -79,7 +79,6 @@ final class DeliveryQueue: Sendable {
         if state.withLock({ $0.add([rest], .requestedTwice) }) { requestThreads() }
     }
 
-    /// Requests a thread of the queue's own if events have waited for too long.
     func requestOwnThread() {
         let isLate = state.withLock { state in
             guard case .requested(let since) = state.phase, .now - since >= Self.maximumWait
@@ -144,9 +143,7 @@ extension Call {
     fileprivate func failure(
         _ error: CurlError, _ task: CurlTransfer
     ) -> (_ received: Int?, _ expected: Int?) -> NetError {
-        if let limit = error.limit {
-            return { _, _ in self.failure(.headTooLong(limit: limit)) }
-        }
+        if let limit = error.limit { return { _, _ in self.failure(.headTooLong(limit: limit)) } }
         return { received, expected in
             self.failure(
                 TransportError.Reason(

@@ -2,7 +2,6 @@ import Foundation
 
 /// A request and its response on a connection. Used on the loop's thread only.
 final class HTTPExchange {
-    /// A part of the request body.
     enum BodyPart {
         /// Bytes of the body; an empty piece is its end.
         case bytes(Data)
@@ -24,7 +23,6 @@ final class HTTPExchange {
 
     let task: CurlTransfer
     private let events: EventBuffer
-    /// True once it has been started for the second time.
     private(set) var isRepeated = false
     /// True if the server has refused it in HTTP/2 alone (RFC 9113 §7).
     var needsHTTP1 = false
@@ -36,9 +34,7 @@ final class HTTPExchange {
     private var connecting: Response.Timing.Connecting?
     private var begun = ContinuousClock.now
     var trailers: HTTPHeaders = [:]
-    /// The number of its stream in HTTP/2.
     var stream: Int32?
-    /// True if nobody waits for it any more.
     private(set) var isCancelled = false
 
     init(_ task: CurlTransfer, _ events: EventBuffer) { (self.task, self.events) = (task, events) }
@@ -46,29 +42,24 @@ final class HTTPExchange {
     var head: RequestHead { task.head }
     var canReceive: Bool { task.hasRoom }
 
-    /// Begins on a connection.
     /// - Parameter connecting: The times that the steps to it took; nil if another one began first.
     func begin(_ connecting: Response.Timing.Connecting?) {
         self.connecting = connecting
         begun = .now
     }
 
-    /// True if it has waited for a while on a connection that was silent, `received` being the time
-    /// of its last byte.
+    /// True if it has waited for a while on a connection that is silent since `received`.
     func hasWaited(since received: ContinuousClock.Instant) -> Bool {
         .now - max(received, begun) >= .milliseconds(500)
     }
 
-    /// Prepares for beginning once more, on another connection.
     func prepareToRepeat() {
         isRepeated = true
         (isSent, sentCount, stream, trailers) = (false, 0, nil, [:])
         task.upload?.rewind()
     }
 
-    func receive(_ head: Response) {
-        events.add(.head(head), for: task)
-    }
+    func receive(_ head: Response) { events.add(.head(head), for: task) }
 
     func receive(_ piece: Data) {
         task.addUndelivered(piece.count)
@@ -88,7 +79,6 @@ final class HTTPExchange {
         events.add(.sent(sentCount), for: task)
     }
 
-    /// Calls back when the system has taken the bytes of `piece`.
     func send(_ piece: CurlTransfer.Piece) {
         for rest in piece.sent.compactMap({ $0() }) { events.add(.written(rest), for: task) }
     }
@@ -97,7 +87,6 @@ final class HTTPExchange {
         events.add(.end(error, .init(trailers: trailers, connecting: connecting)), for: task)
     }
 
-    /// Ends a request that was not sent, as its connection was not made.
     func end(_ error: CurlError, _ connecting: Response.Timing.Connecting?) {
         self.connecting = connecting
         end(error)

@@ -1,7 +1,5 @@
-/// A protocol spoken on a connection: requests are written to it, and responses read from it. Used
-/// on the loop's thread only.
-///
-/// Nothing is called back: the endings of exchanges are fetched behind each call.
+/// A protocol spoken on a connection, on the loop's thread only. Nothing is called back: the
+/// endings of exchanges are fetched behind each call.
 protocol HTTPSession: AnyObject {
     var connection: CurlConnection { get }
     /// The number of exchanges that run.
@@ -12,12 +10,12 @@ protocol HTTPSession: AnyObject {
     var begun: Int { get }
     /// True if there may be more to read, when others had their turn.
     var isUnfinished: Bool { get }
+    /// The exchanges that have ended since `takeEnded`.
+    var ended: [HTTPExchange.Ending] { get set }
 
     func begin(_ exchange: HTTPExchange)
     func resume(_ exchange: HTTPExchange)
-    /// Ends an exchange that nobody waits for any more.
     func cancel(_ exchange: HTTPExchange)
-    /// Reads what has arrived, by way of `buffer`.
     func read(_ buffer: inout [UInt8])
     /// Sends what waits, as far as there is room.
     func write()
@@ -25,6 +23,12 @@ protocol HTTPSession: AnyObject {
     func check(silentFor time: Duration)
     /// Closes the connection; exchanges that run are lost.
     func close()
-    /// Returns the exchanges that have ended, each once.
-    func takeEnded() -> [HTTPExchange.Ending]
+}
+
+extension HTTPSession {
+    func takeEnded() -> [HTTPExchange.Ending] {
+        if ended.isEmpty { return [] }
+        defer { ended = [] }
+        return ended
+    }
 }

@@ -1,14 +1,11 @@
-/// The fields of a head or of trailers as they arrive, within a limit in bytes for all of an
-/// exchange (RFC 9110 §5.4).
+/// The fields of heads and trailers as they arrive, within a limit in bytes (RFC 9110 §5.4).
 struct ReceivedFields {
     private let limit: Int
     private var count = 0
     private(set) var all: [HTTPHeaders.Field] = []
 
-    /// - Parameter limit: The number of bytes that heads and trailers may have in all.
     init(limit: Int) { self.limit = limit }
 
-    /// Counts bytes of a head or of trailers; throws if they are too many.
     mutating func count(_ bytes: Int) throws(CurlError) {
         count += bytes
         if count > limit { throw .headTooLong(limit) }
@@ -21,7 +18,6 @@ struct ReceivedFields {
         all.append(.init(name: name, value: isLink ? value.link : value.fieldText))
     }
 
-    /// Removes the last field, and returns it.
     mutating func removeLast() -> HTTPHeaders.Field? { all.popLast() }
     mutating func append(_ field: HTTPHeaders.Field) { all.append(field) }
 

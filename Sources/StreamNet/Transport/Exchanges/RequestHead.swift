@@ -8,7 +8,6 @@ struct RequestHead: Sendable {
     let origin: String
     /// The host, and the port unless it is that of the scheme (RFC 9110 §7.2).
     let host: String
-    /// The path and the query (RFC 9112 §3.2.1).
     let target: String
     /// All fields but `Host`, `Content-Length` and those that only a server's peer may set.
     let fields: [HTTPHeaders.Field]

@@ -33,7 +33,6 @@ final class PartFile: Sendable {
     /// The open file, nil after the end.
     private let state: Mutex<(handle: FileHandle?, count: Int)>
 
-    /// - Parameter count: The number of bytes that the part already has.
     init(_ plan: Plan, _ handle: sending FileHandle, count: Int = 0) {
         self.plan = plan
         countBefore = count

@@ -26,7 +26,6 @@ extension FieldParameters {
 }
 
 extension URL {
-    /// The last segment of the path that is not empty, percent-decoded.
     fileprivate var lastSegment: String? {
         let text = URLText(absoluteString)
         let path = text.place.utf8.dropFirst(text.authority.utf8.count)

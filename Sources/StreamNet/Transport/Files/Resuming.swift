@@ -57,10 +57,8 @@ extension String {
 /// The range of a file that a response contains: `bytes 5-9/10` (RFC 9110 §14.4).
 struct ContentRange {
     let bounds: ClosedRange<Int>
-    /// The length of the file; nil if it is unknown.
     let total: Int?
 
-    /// The number of bytes of the file up to the end of the range.
     var end: Int { bounds.upperBound + 1 }
 
     /// Parses `text`; nil if it is invalid, and for `bytes */10`, which has no bytes.

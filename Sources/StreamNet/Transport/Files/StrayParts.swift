@@ -10,7 +10,6 @@ enum StrayParts {
 
     /// The seconds for which a part may be without its lock: it was just made, or gets its name.
     private static let youth: TimeInterval = 60
-    /// The folders that need not be looked at again.
     private static let folders = Mutex<Set<String>>([])
     private static let mostFolders = 1_000
 
@@ -23,7 +22,6 @@ enum StrayParts {
         if isFirst { queue.async { remove(in: folder) } }
     }
 
-    /// Removes the parts in a folder that no process is writing.
     static func remove(in folder: String) {
         // A folder that cannot be read has no parts that could be removed.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -1,6 +1,5 @@
 /// The bytes in front of a frame's payload (RFC 6455 §5.2).
 struct FrameHeader: Sendable, Equatable {
-    /// The kinds of frames (§11.8).
     enum Opcode: UInt8, Sendable {
         case continuation = 0, text = 1, binary = 2, close = 8, ping = 9, pong = 10
 

@@ -2,17 +2,14 @@ import Foundation
 
 /// Reads the messages and control frames of one side of a connection (RFC 6455 §5 and §6.2).
 struct FrameReader: Sendable {
-    /// The parts of a connection that a caller gets to see.
     enum Received: Sendable, Equatable {
         case message(SocketMessage), ping(Data), pong(Data), close(SocketClose)
     }
 
     private let limit: Int
-    /// Nil if no message may be compressed.
     private let inflater: MessageInflater?
     private let expectsMasks: Bool
 
-    /// The bytes of a header that is not complete.
     private var start: [UInt8] = []
     /// The frame whose payload comes next; nil in front of a header.
     private var frame: FrameHeader?
@@ -23,9 +20,7 @@ struct FrameReader: Sendable {
     private var message: IncomingMessage?
     private var isOver = false
 
-    /// - Parameters:
-    /// - limit: The most bytes of a message, inflated and over all its frames.
-    /// - expectsMasks: True for the frames of a client, and for its side of the agreement.
+    /// - Parameter limit: The most bytes of a message, inflated and over all its frames.
     init(limit: Int, deflate: PermessageDeflate.Agreement?, expectsMasks: Bool = false) {
         (self.limit, self.expectsMasks) = (limit, expectsMasks)
         inflater = deflate.map { MessageInflater($0.side(ofClient: expectsMasks)) }

@@ -3,7 +3,6 @@ import Foundation
 /// Writes the messages and control frames of one side of a connection (RFC 6455 §5 and §6.1).
 struct FrameWriter: Sendable {
     private let masks: (@Sendable () -> UInt32)?
-    /// Nil if messages are not compressed.
     private let deflater: MessageDeflater?
 
     /// - Parameter masks: Returns a masking key that cannot be guessed (§5.3); nil for a server.

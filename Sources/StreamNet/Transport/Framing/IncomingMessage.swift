@@ -4,7 +4,6 @@ import Foundation
 struct IncomingMessage: Sendable {
     let isText: Bool
     let limit: Int
-    /// Nil if the message is not compressed.
     let inflater: MessageInflater?
     private(set) var bytes = Data()
     private(set) var validator = UTF8Validator()

@@ -24,8 +24,7 @@ final class MessageDeflater: @unchecked Sendable {
 
     deinit { handle.map(curl_binding_deflater_cleanup) }
 
-    /// Returns the value that `use` makes of the compressed bytes of a message; nil if they would
-    /// not be fewer than the bytes themselves, which are to be sent then.
+    /// Returns what `use` makes of the compressed bytes of a message; nil if they are not fewer.
     func deflate<Value>(
         _ bytes: UnsafeRawBufferPointer, _ use: (UnsafeRawBufferPointer) -> Value
     ) -> Value? {

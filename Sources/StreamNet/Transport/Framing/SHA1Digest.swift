@@ -33,7 +33,6 @@ enum SHA1Digest {
         state = zip(state, [a, b, c, d, e]).map { $0 &+ $1 }
     }
 
-    /// The bits moved to the left, those that fall out on the right.
     private static func turned(_ word: UInt32, by count: UInt32) -> UInt32 {
         word << count | word >> (32 - count)
     }
@@ -41,8 +40,6 @@ enum SHA1Digest {
 
 extension FixedWidthInteger {
     var bigEndianBytes: [UInt8] {
-        stride(from: bitWidth - 8, through: 0, by: -8).map {
-            UInt8(truncatingIfNeeded: self >> $0)
-        }
+        stride(from: bitWidth - 8, through: 0, by: -8).map { UInt8(truncatingIfNeeded: self >> $0) }
     }
 }

@@ -2,9 +2,7 @@ import Foundation
 
 /// The opening handshake of a client: what it asks for, and which answers it accepts (RFC 6455 §4).
 struct SocketHandshake: Sendable {
-    /// The part of an answer that differs from one server to the next.
     struct Accepted: Sendable, Equatable {
-        /// The subprotocol that the server chose; nil if it chose none.
         let subprotocol: String?
         let deflate: PermessageDeflate.Agreement?
     }

@@ -1,9 +1,7 @@
 import Locks
 
-/// Limits the number of transfers that run at the same time, to each host and in total.
-///
-/// The others wait in a queue, whose time does not count as it does in URLSession, and in which a
-/// cancelled transfer is skipped. A queue that has not moved for too long fails those that waited.
+/// Limits the number of transfers that run at the same time, to each host and in total. The others
+/// wait, which does not count as it does in URLSession; a queue that stands still fails them.
 final class ConnectionGate: Sendable {
     let queues: Mutex<HostQueues>
     private let limit: Duration?
@@ -68,8 +66,7 @@ final class ConnectionGate: Sendable {
     }
 }
 
-/// The call that starts a transfer returns, and the transfer is over: in either order, the later
-/// of the two events starts the next transfer.
+/// The call that starts a transfer returns, and it is over: the later one starts the next.
 private final class TransferStart: Sendable {
     // Each of the two releases what it wrote, and the later one acquires it.
     private let hadEvent = Atomic(false)
@@ -79,6 +76,5 @@ private final class TransferStart: Sendable {
 }
 
 extension EncodedRequest {
-    /// The host and port to which the connection limit applies.
     var host: String { "\(url.host() ?? ""):\(url.port ?? 0)" }
 }

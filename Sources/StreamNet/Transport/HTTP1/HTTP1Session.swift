@@ -1,16 +1,14 @@
 import Foundation
 
-/// HTTP/1.1 on a connection: one exchange at a time (RFC 9112), and the protocol to which it may
-/// switch. Used on the loop's thread only.
+/// HTTP/1.1 on a connection (RFC 9112): one exchange at a time. Used on the loop's thread only.
 final class HTTP1Session: HTTPSession {
     let connection: CurlConnection
     private let proxy: TransportConfiguration.Proxy?
     private var exchange: HTTPExchange?
     private var reader: ResponseReader
-    private var ended: [HTTPExchange.Ending] = []
+    var ended: [HTTPExchange.Ending] = []
     private(set) var begun = 0
     private(set) var isUnfinished = false
-    /// A part of the request body that is being sent.
     private var part = Data()
     /// The bytes that are being sent in the protocol behind a 101.
     private var piece: CurlTransfer.Piece?
@@ -58,9 +56,7 @@ final class HTTP1Session: HTTPSession {
         isSent = exchange.isBodySent
     }
 
-    func resume(_ exchange: HTTPExchange) {
-        if exchange === self.exchange { isUnfinished = true }
-    }
+    func resume(_ exchange: HTTPExchange) { if exchange === self.exchange { isUnfinished = true } }
 
     func cancel(_ exchange: HTTPExchange) {
         guard exchange === self.exchange else { return }
@@ -188,22 +184,12 @@ final class HTTP1Session: HTTPSession {
         if connection.unacknowledged >= time { end(.lost, isLost: true) }
     }
 
-    func close() {
-        if exchange == nil { connection.close() } else { end(.lost, isLost: true) }
-    }
-
-    func takeEnded() -> [HTTPExchange.Ending] {
-        if ended.isEmpty { return [] }
-        defer { ended = [] }
-        return ended
-    }
+    func close() { if exchange == nil { connection.close() } else { end(.lost, isLost: true) } }
 }
 
 extension RequestHead {
     /// Appends the head in HTTP/1.1 (RFC 9112 §3).
-    fileprivate func write(
-        to bytes: inout [UInt8], by proxy: TransportConfiguration.Proxy?
-    ) {
+    fileprivate func write(to bytes: inout [UInt8], by proxy: TransportConfiguration.Proxy?) {
         func add(_ text: String) { bytes.append(contentsOf: text.utf8) }
         func add(_ name: String, _ value: String) {
             add(name)

@@ -1,5 +1,4 @@
-/// Reads the head of a response of HTTP/1.1 line by line, and the trailers that may follow its body
-/// (RFC 9112 §4, §5).
+/// Reads the lines of a head of HTTP/1.1, and of the trailers behind its body (RFC 9112 §4, §5).
 struct HeadReader {
     private var fields: ReceivedFields
     private var status: Int?
@@ -9,11 +8,9 @@ struct HeadReader {
     private(set) var isOld = false
     private var isRead = false
 
-    /// The number of bytes that a head may have with what is ahead of it, and trailers, unless
-    /// another is set: as with libcurl.
+    /// The number of bytes of heads and trailers, unless another is set: as with libcurl.
     private static let limit = 307_200
 
-    /// - Parameter limit: The limit in bytes that was set; nil if none was.
     init(limit: Int?) { fields = ReceivedFields(limit: limit ?? Self.limit) }
 
     /// The trailer fields, received after the body (RFC 9110 §6.5).
@@ -23,7 +20,6 @@ struct HeadReader {
         return isRead ? whole.fields.take() : [:]
     }
 
-    /// Counts bytes; throws if there are more than the limit allows.
     mutating func count(_ bytes: Int) throws(CurlError) { try fields.count(bytes) }
 
     /// Reads a line, whose bytes have been counted; returns the head with its last one.
@@ -46,9 +42,8 @@ struct HeadReader {
             return nil
         }
         unfold()
-        guard let colon = rest.firstIndex(of: .colon) else {
-            throw .malformed("a field without a colon")
-        }
+        guard let colon = rest.firstIndex(of: .colon)
+        else { throw .malformed("a field without a colon") }
         let name = rest[..<colon].trimming(\.isBlank)
         fields.add(name, rest[colon...].dropFirst().trimming(\.isBlank))
         // A blank ahead of the colon: one side of it could take it for another field (§5.1).

@@ -19,7 +19,6 @@ struct ResponseReader {
     }
 
     private var part = Part.head
-    /// The part of a line that has arrived.
     private var line: [UInt8] = []
     private var fields: HeadReader
     private let isWithoutBody: Bool
@@ -29,25 +28,20 @@ struct ResponseReader {
     /// The number of bytes of a line with the size of a chunk, extensions included.
     private static let longestSize = 16_384
 
-    /// - Parameters:
-    ///   - isUpgrade: True if the request has offered to switch the protocol.
-    ///   - limit: The limit of the head in bytes that was set; nil if none was.
+    /// - Parameter limit: The limit of the head in bytes that was set; nil if none was.
     init(to method: HTTPMethod, isUpgrade: Bool = false, limit: Int?) {
         fields = HeadReader(limit: limit)
         (isWithoutBody, self.isUpgrade) = (method == .head, isUpgrade)
     }
 
     var isUpgraded: Bool { part == .upgraded }
-    /// True if nothing more belongs to the response.
     var isOver: Bool { part == .over }
     /// True if another request may follow on the connection (§9.3).
     var leavesConnection: Bool { part == .over && mayContinue }
     var trailers: HTTPHeaders { fields.trailers }
 
     /// Reads bytes. Those behind the response are of none: the connection then carries no other.
-    mutating func read(
-        _ bytes: ArraySlice<UInt8>, _ notify: (Event) -> Void
-    ) throws(CurlError) {
+    mutating func read(_ bytes: ArraySlice<UInt8>, _ notify: (Event) -> Void) throws(CurlError) {
         var rest = bytes
         while !rest.isEmpty {
             switch part {
@@ -99,7 +93,6 @@ struct ResponseReader {
         return count - piece.count
     }
 
-    /// Counts bytes of a line; throws if there are too many.
     private mutating func count(_ bytes: Int) throws(CurlError) {
         guard part == .size || part == .behindChunk else { return try fields.count(bytes) }
         if line.count + bytes > Self.longestSize { throw .malformed("a chunk size without an end") }
@@ -158,8 +151,7 @@ struct ResponseReader {
 extension ArraySlice<UInt8> {
     fileprivate var isEndOfLine: Bool { elementsEqual([10]) || elementsEqual([13, 10]) }
 
-    /// The size at the start of a line, ahead of extensions (§7.1); nil without one that an `Int`
-    /// holds.
+    /// The size ahead of extensions (§7.1); nil without one that an `Int` holds.
     fileprivate var chunkSize: Int? {
         let digits = prefix { ASCIISet.hexadecimal.contains($0) }
         let rest = dropFirst(digits.count).drop(while: \.isBlank)

@@ -1,15 +1,13 @@
 import CShims
 import Foundation
 
-/// HTTP/2 on a connection, framed by nghttp2: many exchanges at a time (RFC 9113). Used on the
-/// loop's thread only.
+/// HTTP/2 on a connection, framed by nghttp2 (RFC 9113). Used on the loop's thread only.
 final class HTTP2Session: HTTPSession {
     let connection: CurlConnection
     let session: http2_binding_session
     var streams: [Int32: HTTP2Stream] = [:]
     var ended: [HTTPExchange.Ending] = []
     private(set) var isUnfinished = false
-    /// The number of streams that were begun.
     private(set) var begun = 0
     /// The reason for which the server takes no more streams; nil if it does.
     var goAway: UInt32?
@@ -120,7 +118,7 @@ final class HTTP2Session: HTTPSession {
             // The server may have sent its reason, and then closed.
             isUnfinished = true
         }
-        watch()
+        connection.watch(receiving: true, sending: !connection.isFlushed)
         if http2_binding_is_open(session) == 0, connection.isFlushed { end() }
     }
 
@@ -175,16 +173,11 @@ final class HTTP2Session: HTTPSession {
         }
     }
 
-    private func watch() {
-        connection.watch(receiving: true, sending: !connection.isFlushed)
-    }
-
     func close() { lose(retired) }
 
     /// Closes the connection, as one side has ended it by a GOAWAY.
     private func end() { lose(goAway == nil ? broken : retired) }
 
-    /// The error of streams that end as the server has broken the protocol.
     private var broken: CurlError {
         CurlError(code: CurlError.stream, text: "PROTOCOL_ERROR: " + flaw)
     }
@@ -195,7 +188,6 @@ final class HTTP2Session: HTTPSession {
         return CurlError(code: CurlError.stream, text: String(cString: http2_binding_text(goAway)))
     }
 
-    /// Closes the connection; all exchanges on it are lost.
     private func lose(_ error: CurlError) {
         connection.close()
         let all = streams.values
@@ -213,12 +205,6 @@ final class HTTP2Session: HTTPSession {
             .init(
                 exchange: stream.exchange, error: error, isLost: isLost,
                 isRefused: isRefused && goAway != Self.calm))
-    }
-
-    func takeEnded() -> [HTTPExchange.Ending] {
-        if ended.isEmpty { return [] }
-        defer { ended = [] }
-        return ended
     }
 }
 

@@ -7,7 +7,6 @@ final class HTTP2Stream {
     private var status: Int?
     private var hasHead = false
     private(set) var trailers: HTTPHeaders = [:]
-    /// The error of what was received.
     private(set) var error: CurlError?
     /// The reason of nghttp2 to reset it.
     var flaw: String?

@@ -12,7 +12,6 @@ final class Inflater: @unchecked Sendable {
     // Freed with this object, which alone uses it.
     private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: room)
     private var input = Data()
-    /// The number of bytes of the input that have been inflated.
     private var used = 0
     private var isEnded = false
     /// The number of bytes that have been inflated in all.
@@ -83,7 +82,6 @@ final class Inflater: @unchecked Sendable {
     private func failure(_ text: String) -> InflatingError { .init(coding: coding, text: text) }
 }
 
-/// The reason for which data does not follow its coding.
 struct InflatingError: Error {
     let coding: ContentCoding
     let text: String

@@ -3,7 +3,6 @@ import Foundation
 /// The head of a response, and the part of its body that has been received.
 struct ReceivedBody: Sendable {
     let head: Response
-    /// Inflates the body, unless it is delivered as sent.
     let inflater: BodyInflater?
     /// The number of bytes of the body that are announced, as sent; nil if it is unknown.
     let announced: Int?
@@ -11,7 +10,6 @@ struct ReceivedBody: Sendable {
     private(set) var received = 0
     private(set) var delivered = 0
     private(set) var data = Data()
-    /// The receiver of the body, unless it is collected here.
     var sink: (any BodySink)?
 
     init(

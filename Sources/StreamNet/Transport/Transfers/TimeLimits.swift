@@ -29,7 +29,6 @@ struct TimeLimits: Sendable {
         idle: ContinuousClock.Instant
     )
 
-    /// Returns the reason to fail a transfer that has exceeded a limit, or nil.
     func excess(
         since beginnings: Beginnings, now: ContinuousClock.Instant
     ) -> TransportError.Reason? {

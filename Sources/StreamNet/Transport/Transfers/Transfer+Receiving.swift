@@ -1,7 +1,6 @@
 import Foundation
 
 extension Transfer {
-    /// - Parameter inflater: Inflates the body; nil if it is delivered as received.
     func receive(_ head: Response, inflating inflater: BodyInflater? = nil) {
         let isTimed = readingScheduler == nil
         let received = state.withLock { state -> (sent: Int, head: Response)? in
@@ -87,7 +86,6 @@ extension Transfer {
         } catch { stop(error) }
     }
 
-    /// Throws if `count` bytes are too many to be in memory.
     private func check(_ count: Int, of head: Response) throws(NetError) {
         let limit = call.delivery.limitOnTheWay(for: head, request.method)
         if count > limit { throw call.failure(.bodyTooLong(limit: limit)) }

@@ -18,7 +18,6 @@ final class Transfer: Sendable, UpgradedConnection {
     /// The scheduler of a stubbed transfer; nil for one over the network.
     let readingScheduler: (any Scheduler)?
     let state: Mutex<TransferState>
-    /// The offer to switch the protocol of the connection; nil for none.
     let offer: (any UpgradeOffer)?
 
     /// - Parameter scheduler: That of a stubbed transfer, whose time is not measured; or nil.

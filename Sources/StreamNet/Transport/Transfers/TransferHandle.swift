@@ -6,7 +6,6 @@ protocol TransferHandle: Sendable {
     var hasPendingEvents: Bool { get }
     /// Grows with each sending that had waited for room; 0 if that is not known.
     var progress: Int { get }
-    /// True if the sender can be slowed down.
     var canPause: Bool { get }
     func pause()
     func resume()

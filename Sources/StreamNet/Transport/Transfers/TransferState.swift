@@ -25,7 +25,6 @@ struct TransferState: Sendable {
     /// The bytes that have come without a head: URLSession reports that of a 101 at the end only.
     private(set) var headless = Data()
     var sent = 0
-    /// Frees the connection for another transfer, once.
     var leaveConnection: Transfer.Leave?
     var isLoginRefused = false
 

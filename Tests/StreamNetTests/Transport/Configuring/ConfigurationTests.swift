@@ -37,20 +37,6 @@ extension Transporting {
             #expect(server.requests.first?.header("Changed") == "yes")
         }
 
-        struct Refusal: Sendable, CustomTestStringConvertible {
-            let testDescription: String
-            let configuration: TransportConfiguration
-        }
-
-        private static let tls = TransportConfiguration.TLS(minimumVersion: .v1_3)
-        static let refusals = [
-            Refusal(testDescription: "no connection", configuration: .init(connectionsPerHost: 0)),
-            Refusal(
-                testDescription: "a proxy",
-                configuration: .init(proxy: .init(host: "127.0.0.1", port: 1))),
-            Refusal(testDescription: "a version of TLS", configuration: .init(tls: tls)),
-        ]
-
         private static let proxy = TransportConfiguration.Proxy(
             host: "host", port: 1, user: "ann", password: "zen")
         private static let entry = TransportConfiguration.HostAddresses(
@@ -80,20 +66,18 @@ extension Transporting {
             #expect(throws: failure) { try NetworkBackend(configuration) }
         }
 
-        @Test(.enabled(if: onLinux), arguments: refusals)
-        func `what URLSession cannot do on Linux is refused`(row: Refusal) {
-            #expect(throws: ConfigurationError.self) {
-                try URLSessionBackend(row.configuration)
-            }
+        @Test(
+            .enabled(if: Transporting.onLinux),
+            arguments: [
+                TransportConfiguration(connectionsPerHost: 0),
+                .init(proxy: .init(host: "127.0.0.1", port: 1)),
+                .init(tls: .init(minimumVersion: .v1_3)),
+            ])
+        func `what URLSession cannot do on Linux is refused`(
+            configuration: TransportConfiguration
+        ) {
+            #expect(throws: ConfigurationError.self) { try URLSessionBackend(configuration) }
         }
-
-        private static let onLinux: Bool = {
-            #if os(Linux)
-                true
-            #else
-                false
-            #endif
-        }()
     }
 
     /// Redirects that are not simply followed.

@@ -25,9 +25,7 @@ enum Compressed {
     ]
 
     /// Gzip data of so many members, each 1000 zeros.
-    static func members(_ count: Int) -> Data {
-        Data(repeatElement(gzip, count: count).joined())
-    }
+    static func members(_ count: Int) -> Data { Data(repeatElement(gzip, count: count).joined()) }
 
     private static func data(_ base64: String) -> Data { Data(base64Encoded: base64) ?? Data() }
 }

@@ -7,9 +7,7 @@ extension Transporting.Conformance {
     /// The address of a connection, and its certificate.
     @Suite struct Connecting {
         static let rows: [TransportCase] = [
-            row("an IPv6 address", at: .ipv6, .response(200, "ok")) {
-                try $0.respond(body: "ok")
-            },
+            row("an IPv6 address", at: .ipv6, .response(200, "ok")) { try $0.respond(body: "ok") },
             row("a certificate of nobody known", over: "https", .failure(.tls)) {
                 try $0.send(Data.untrustedHandshake)
                 _ = $0.waitForPeerClose()

@@ -113,13 +113,5 @@ extension Transporting.Conformance {
             let response = try await download(contender, server, .delivery(delivery)).get()
             #expect(try folder.names == [response.file?.lastPathComponent])
         }
-
-        @Test(arguments: Contender.all)
-        func `progress counts the file`(contender: Contender) async throws {
-            let server = try LoopbackServer { try $0.respond(body: Data(count: 500_000)) }
-            let log = EventLog<TransferProgress>()
-            _ = try await download(contender, server, .progress { log.add($0) }).get()
-            #expect(log.all.last == TransferProgress(.download, completed: 500_000, total: 500_000))
-        }
     }
 }

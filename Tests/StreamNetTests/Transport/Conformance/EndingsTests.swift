@@ -7,12 +7,8 @@ extension Transporting.Conformance {
     /// Servers that stop in the middle.
     @Suite struct Endings {
         static let rows: [TransportCase] = [
-            TransportCase("closes before the head", gets: .failure(.connectionLost)) {
-                $0.close()
-            },
-            TransportCase("resets before the head", gets: .failure(.connectionLost)) {
-                $0.reset()
-            },
+            TransportCase("closes before the head", gets: .failure(.connectionLost)) { $0.close() },
+            TransportCase("resets before the head", gets: .failure(.connectionLost)) { $0.reset() },
             TransportCase(
                 "closes before the head of a POST", asks: ["POST / hello"],
                 gets: .failure(.connectionLost)

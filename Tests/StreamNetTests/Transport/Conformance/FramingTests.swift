@@ -72,9 +72,7 @@ extension Transporting.Conformance {
         ]
 
         /// Mistakes of the sender (RFC 9112 §6.3).
-        private static let ambiguous = texts.map {
-            TransportCase.sent($0, $2, $1, closes: false)
-        }
+        private static let ambiguous = texts.map { TransportCase.sent($0, $2, $1, closes: false) }
 
         private static let texts: [(String, Outcome, String)] = [
             (

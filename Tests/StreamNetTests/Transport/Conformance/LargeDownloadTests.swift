@@ -48,33 +48,6 @@ extension Transporting.Conformance.Stress {
         }
     }
 
-    /// A reader who takes his time, and a sender who does not wait for him.
-    @Suite struct SlowReaders {
-        static let count = (isOn ? 256 : 64) << 20
-
-        @Test func `a large stream that is read slowly costs little memory`() async {
-            await #expect(processExitsWith: .success) {
-                for contender in Contender.all where contender.slowsSenders {
-                    let piece = Data(count: 1 << 16)
-                    let server = try LoopbackServer { exchange in
-                        try exchange.sendHead(headers: [("Content-Length", "\(Self.count)")])
-                        for _ in 0..<Self.count / piece.count { try exchange.send(piece) }
-                    }
-                    let before = Footprint.memory
-                    let response = try await contender.backend.streamed(server)
-                    var (count, peak) = (0, 0)
-                    for try await piece in try #require(response.stream) {
-                        count += piece.count
-                        // As slow as a reader is who asks for the memory of the process.
-                        for _ in 1...5 { peak = max(peak, Footprint.memory) }
-                    }
-                    #expect(count == Self.count)
-                    #expect(peak - before < 40_000_000)
-                }
-            }
-        }
-    }
-
     /// Loops over live data, which wait for a millisecond after each element.
     @Suite struct SlowLoops {
         static let count = (isOn ? 1_000 : 100) << 20

@@ -64,9 +64,7 @@ extension Transporting.Conformance {
         @Test(arguments: Contender.all)
         func `a redirect makes no progress of its own`(contender: Contender) async throws {
             let server = try LoopbackServer(routes: [
-                "POST /": {
-                    try $0.respond(307, headers: [("Location", "/there")], body: "moved")
-                },
+                "POST /": { try $0.respond(307, headers: [("Location", "/there")], body: "moved") },
                 "POST /there": { try $0.respond(body: "ok") },
             ])
             let progress = try await progress(contender, server.endpoint("POST / hello"))

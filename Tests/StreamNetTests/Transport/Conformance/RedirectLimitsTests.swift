@@ -32,9 +32,7 @@ extension Transporting.Conformance {
 
         @Test(arguments: Contender.all)
         func `a loop ends at the limit`(contender: Contender) async throws {
-            let server = try LoopbackServer {
-                try $0.respond(302, headers: [("Location", "/")])
-            }
+            let server = try LoopbackServer { try $0.respond(302, headers: [("Location", "/")]) }
             let outcome = await contender.backend.outcome(server.endpoint())
             #expect(outcome == .failure(.tooManyRedirects(limit: 20)))
             #expect(server.requests.count == 21)
@@ -103,9 +101,7 @@ extension Transporting.Conformance {
         func `cancelling while redirects go round ends them`(
             contender: Contender, status: Int
         ) async throws {
-            let server = try LoopbackServer {
-                try $0.respond(status, headers: [("Location", "/")])
-            }
+            let server = try LoopbackServer { try $0.respond(status, headers: [("Location", "/")]) }
             let backend = contender.make(6, .max)
             for count in 1...50 {
                 let task = Task { await backend.outcome(server.endpoint("POST / hello")) }

@@ -117,19 +117,5 @@ extension Transporting.Conformance {
             #expect(server.requests.count == 3)
             #expect(try folder.names == ["a"])
         }
-
-        @Test(arguments: Contender.all)
-        func `a retry goes on with what the attempt before left`(contender: Contender) async throws
-        {
-            let server = try Self.server()
-            let provider = Provider<AnyTarget>(
-                backend: contender.backend,
-                interceptors: [Retry(1, .backoff(base: .zero, cap: .zero))])
-            let target = Whole(baseURL: server.url)
-            _ = try await provider.request(target, delivery())
-            #expect(text == "Keep it simple.")
-            #expect(server.requests.map { $0.header("Range") } == [nil, "bytes=8-"])
-            #expect(try folder.names == ["a"])
-        }
     }
 }

@@ -94,16 +94,6 @@ extension Transporting.Conformance {
             #expect(server.connectionCount == (contender.opensForPost ? 3 : 1))
         }
 
-        @Test(arguments: Contender.all)
-        func `one after another, requests share a connection`(contender: Contender) async throws {
-            let server = try LoopbackServer { try $0.respond(body: "ok") }
-            let backend = contender.backend
-            for _ in 1...20 {
-                #expect(await backend.outcome(server.endpoint()) == .response(200, "ok"))
-            }
-            #expect(server.connectionCount == 1)
-        }
-
         /// Bytes that a server sends while no request waits for them.
         private static let unasked = [
             "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil", "\r\n",

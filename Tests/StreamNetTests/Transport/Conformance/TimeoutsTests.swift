@@ -112,9 +112,7 @@ extension Transporting.Conformance.Timeouts.Limit {
             let (outcome, elapsed) = try await wait(for: endpoint, backend)
             #expect(outcome == .failure(.timedOut(phase, after: limit)), "\(name)")
             #expect(elapsed >= limit, "\(name)")
-            if isHeld {
-                #expect(await server.wait { $0.closedByPeer == count }, "\(name)")
-            }
+            if isHeld { #expect(await server.wait { $0.closedByPeer == count }, "\(name)") }
             if (due...due + .milliseconds(50)).contains(elapsed) { return }
         }
         Issue.record("\(name): not once within 50 ms of \(due)")

@@ -11,14 +11,10 @@ struct Trial: Sendable, CustomTestStringConvertible {
     private var isTrapping: Bool { if case .traps = shortcoming { true } else { false } }
 
     /// All rows through all contenders, but for those that would end the process.
-    static func all(_ rows: [TransportCase]) -> [Trial] {
-        each(rows).filter { !$0.isTrapping }
-    }
+    static func all(_ rows: [TransportCase]) -> [Trial] { each(rows).filter { !$0.isTrapping } }
 
     /// The cases that `all` leaves out.
-    static func trapping(_ rows: [TransportCase]) -> [Trial] {
-        each(rows).filter(\.isTrapping)
-    }
+    static func trapping(_ rows: [TransportCase]) -> [Trial] { each(rows).filter(\.isTrapping) }
 
     private static func each(_ rows: [TransportCase]) -> [Trial] {
         Contender.all.flatMap { contender in
@@ -27,9 +23,7 @@ struct Trial: Sendable, CustomTestStringConvertible {
     }
 
     /// Runs the row, which must end as it says or as the contender is known to end it.
-    func run() async throws {
-        try await row.run(through: contender.backend, expecting: expected)
-    }
+    func run() async throws { try await row.run(through: contender.backend, expecting: expected) }
 
     private var expected: [Outcome] {
         guard case .gets(let first, _) = shortcoming else { return row.gets }

@@ -63,18 +63,6 @@ extension Transporting.Conformance {
             #expect(server.requests.map(\.target) == ["/from", "/hold", "/to"])
         }
 
-        @Test(arguments: Contender.all)
-        func `a full line to one host holds up no other`(contender: Contender) async throws {
-            let busy = try LoopbackServer { _ = $0.waitForPeerClose() }
-            let free = try LoopbackServer { try $0.respond(body: "ok") }
-            let backend = contender.make(1, 20)
-            let waiting = (1...3).map { _ in backend.send(busy.endpoint()).subscribe { _ in } }
-            #expect(await busy.wait { $0.requests.count == 1 })
-
-            #expect(await backend.outcome(free.endpoint()) == .response(200, "ok"))
-            for subscription in waiting { subscription.dispose() }
-        }
-
         /// All kinds at a time, since each takes longer than the limit.
         @Test(arguments: Contender.all)
         func `sending a body is no silence`(contender: Contender) async throws {

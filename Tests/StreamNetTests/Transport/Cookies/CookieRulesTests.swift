@@ -13,9 +13,7 @@ import Testing
 
         init(
             _ name: String, _ sets: (from: String, field: String)..., asks: String, sends: String
-        ) {
-            (testDescription, self.sets, self.asks, self.sends) = (name, sets, asks, sends)
-        }
+        ) { (testDescription, self.sets, self.asks, self.sends) = (name, sets, asks, sends) }
     }
 
     @Test(arguments: [

@@ -9,42 +9,33 @@ import Testing
         let testDescription: String
         let start: String
         let end: String
-        var domain = ""
+        let domain: String
         let isSameSite: Bool
+
+        init(
+            _ name: String, _ start: String, _ isSameSite: Bool, end: String = SameSiteTests.www,
+            domain: String = ""
+        ) {
+            (testDescription, self.start, self.end) = (name, start, end)
+            (self.domain, self.isSameSite) = (domain, isSameSite)
+        }
     }
 
     private static let www = "https://www.shop.example/"
 
     @Test(arguments: [
-        Row(testDescription: "no redirect", start: www, end: www, isSameSite: true),
+        Row("no redirect", www, true),
+        Row("the host's own", www + "a", true, end: www + "b"),
+        Row("another port", "https://www.shop.example:8443/", true),
+        Row("a host above", "https://shop.example/", true),
+        Row("a host below", "https://a.www.shop.example/", true),
+        Row("another host", "https://idp.example/", false),
+        Row("a host beside", "https://login.shop.example/", false),
         Row(
-            testDescription: "the host's own", start: www + "a", end: www + "b",
-            isSameSite: true),
-        Row(
-            testDescription: "another port", start: "https://www.shop.example:8443/", end: www,
-            isSameSite: true),
-        Row(
-            testDescription: "a host above", start: "https://shop.example/", end: www,
-            isSameSite: true),
-        Row(
-            testDescription: "a host below", start: "https://a.www.shop.example/", end: www,
-            isSameSite: true),
-        Row(
-            testDescription: "another host", start: "https://idp.example/", end: www,
-            isSameSite: false),
-        Row(
-            testDescription: "a host beside", start: "https://login.shop.example/", end: www,
-            isSameSite: false),
-        Row(
-            testDescription: "a host beside, for which the cookie is, too",
-            start: "https://login.shop.example/", end: www, domain: "shop.example",
-            isSameSite: true),
-        Row(
-            testDescription: "another scheme", start: "http://www.shop.example/", end: www,
-            isSameSite: false),
-        Row(
-            testDescription: "another form of the host", start: "https://☃.net/",
-            end: "https://xn--n3h.net/", isSameSite: true),
+            "a host beside, for which the cookie is, too", "https://login.shop.example/", true,
+            domain: "shop.example"),
+        Row("another scheme", "http://www.shop.example/", false),
+        Row("another form of the host", "https://☃.net/", true, end: "https://xn--n3h.net/"),
     ])
     func `strict cookies are for their site, lax ones for safe methods, too`(row: Row) throws {
         let (start, end) = (

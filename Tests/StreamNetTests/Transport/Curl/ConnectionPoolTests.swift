@@ -76,13 +76,13 @@
                     work(held.map(CurlTransfer.Command.start)) {
                         server.requests.count { $0.path == "/hold" } == 2 * round
                     }
-                    #expect(pool.exchangeCount == 2)
+                    #expect(pool.places.count == 2)
                     held[0].transfer.leave()
                     _ = held[1].transfer.check(.now + .hangLimit, notifying: queue)
                     let early = try task("GET /")
                     early.transfer.cancel()
                     work(held.map(CurlTransfer.Command.cancel) + [.start(early)]) { pool.isIdle }
-                    #expect(pool.exchangeCount == 0)
+                    #expect(pool.places.count == 0)
                 }
                 for _ in 1...count * 6 { #expect(oneFinished.wait(upTo: .hangLimit)) }
                 queue.sync {}
@@ -94,7 +94,7 @@
                     #expect(results.all.count { $0 == outcome } == times * count)
                 }
                 pool.closeIdle()
-                #expect(pool.states.isEmpty && pool.originCount <= 1)
+                #expect(pool.states.isEmpty && pool.origins.count <= 1)
             }
 
             @Test func `a start behind a cancellation opens no connection`() throws {
@@ -104,7 +104,7 @@
                 pool.execute([.cancel(early[0]), .start(early[0]), .start(early[1])])
                 pool.execute([.cancel(early[1]), .resume(early[1]), .cancel(early[2])])
                 pool.execute([.start(early[2])])
-                #expect(pool.isIdle && pool.exchangeCount == 0)
+                #expect(pool.isIdle && pool.places.count == 0)
                 #expect(server.connectionCount == 0)
                 // Events are delivered in order: with that of the last one, all have been.
                 let last = try task("GET /")

@@ -45,21 +45,6 @@
                 #expect(streamed.trailers == response.trailers)
             }
 
-            @Test func `a field behind the body that is too long is reported as such`()
-                async throws
-            {
-                let server = try LoopbackServer { exchange in
-                    try exchange.sendHead()
-                    try exchange.sendChunk("abc")
-                    try exchange.endChunks(trailers: [
-                        ("X", String(repeating: "x", count: 310_000))
-                    ])
-                }
-                let result = await (try CurlBackend()).result(server.endpoint())
-                let error = #expect(throws: NetError.self) { try result.get() }
-                #expect(error?.transport?.reason == .headTooLong(limit: 307_200))
-            }
-
             @Test func `fields behind the body that are none are no response`() async throws {
                 let server = try LoopbackServer { exchange in
                     try exchange.sendHead()
@@ -67,25 +52,6 @@
                 }
                 let outcome = await (try CurlBackend()).outcome(server.endpoint())
                 #expect(outcome == .failure(.invalidResponse))
-            }
-
-            @Test func `a stream that is not read to its end has none`() async throws {
-                let server = try LoopbackServer { exchange in
-                    try exchange.sendHead()
-                    try exchange.sendChunk("abc")
-                    _ = exchange.waitForPeerClose()
-                }
-                let backend = try CurlBackend()
-                var response = try await backend.send(
-                    server.endpoint("GET /", .delivery(.streamed))
-                ).value
-                var iterator = response.stream?.makeAsyncIterator()
-                #expect(try await iterator?.next() == Data("abc".utf8))
-                #expect(response.trailers.isEmpty)
-
-                // Letting go of it ends the transfer.
-                (iterator, response) = (nil, Response())
-                #expect(await server.wait { $0.closedByPeer == 1 })
             }
 
             @Test func `a new connection tells what it took, and one that was there does not`()
@@ -219,39 +185,6 @@
                 let outcome = await (try CurlBackend()).outcome(endpoint)
                 #expect(outcome == .response(status, "early"))
                 silence.signal()
-            }
-
-            @Test
-            func `a server that claims HTTP/2 in a response of HTTP/1 gets one request at a time`()
-                async throws
-            {
-                let count = 4
-                let gate = DispatchSemaphore(value: 0)
-                let server = try LoopbackServer { exchange in
-                    guard exchange.request.path != "/claim" else {
-                        return try exchange.send("HTTP/2 200 OK\r\nContent-Length: 2\r\n\r\nhi")
-                    }
-                    gate.wait(upTo: .hangLimit)
-                    try exchange.respond(body: exchange.request.path)
-                }
-                let backend = try CurlBackend()
-                // One connection stays open, whatever becomes of the other.
-                let open = Task { await backend.outcome(server.endpoint("GET /open")) }
-                #expect(await server.wait { $0.requests.count == 1 })
-                _ = await backend.outcome(server.endpoint("GET /claim"))
-                let asked = (1...count).map { number in
-                    Task { await backend.outcome(server.endpoint("GET /\(number)")) }
-                }
-                // As each connection waits, no request is read behind another.
-                let areRead = await server.wait(upTo: .seconds(60)) {
-                    $0.requests.count == count + 2
-                }
-                #expect(areRead)
-                for _ in 0...count { gate.signal() }
-                for (index, task) in asked.enumerated() {
-                    #expect(await task.value == .response(200, "/\(index + 1)"))
-                }
-                #expect(await open.value == .response(200, "/open"))
             }
         }
     }

@@ -7,13 +7,21 @@
     extension Transporting {
         /// Options that libcurl has and URLSession has not.
         @Suite struct CurlConfiguring {
-            @Test func `a request goes through the proxy`() async throws {
-                let proxy = try LoopbackServer(reading: .nothing) {
-                    try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nproxy")
+            private static func proxy(_ status: String, _ body: String) throws -> LoopbackServer {
+                try LoopbackServer(reading: .nothing) {
+                    try $0.send(
+                        "HTTP/1.1 \(status)\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
                     _ = $0.waitForPeerClose()
                 }
-                let backend = try CurlBackend(
-                    .init(proxy: .init(host: "127.0.0.1", port: proxy.port)))
+            }
+
+            private static func backend(by proxy: LoopbackServer) throws -> CurlBackend {
+                try CurlBackend(.init(proxy: .init(host: "127.0.0.1", port: proxy.port)))
+            }
+
+            @Test func `a request goes through the proxy`() async throws {
+                let proxy = try Self.proxy("200 OK", "proxy")
+                let backend = try Self.backend(by: proxy)
                 let endpoint = Endpoint(url: URL(string: "http://host.invalid/a?b")!)
                 #expect(await backend.outcome(endpoint) == .response(200, "proxy"))
             }
@@ -27,12 +35,8 @@
             }
 
             @Test func `a proxy that refuses the tunnel is no connection`() async throws {
-                let proxy = try LoopbackServer(reading: .nothing) {
-                    try $0.send("HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n")
-                    _ = $0.waitForPeerClose()
-                }
-                let backend = try CurlBackend(
-                    .init(proxy: .init(host: "127.0.0.1", port: proxy.port)))
+                let proxy = try Self.proxy("403 Forbidden", "")
+                let backend = try Self.backend(by: proxy)
                 let endpoint = Endpoint(url: URL(string: "https://host.invalid/")!)
                 #expect(await backend.outcome(endpoint) == .failure(.connectionLost))
                 #expect(proxy.connectionCount == 1)
@@ -43,10 +47,7 @@
                 async
             {
                 await #expect(processExitsWith: .success) {
-                    let proxy = try LoopbackServer(reading: .nothing) {
-                        try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nproxy")
-                        _ = $0.waitForPeerClose()
-                    }
+                    let proxy = try Self.proxy("200 OK", "proxy")
                     let server = try LoopbackServer { try $0.respond(body: "server") }
                     for name in ["http_proxy", "ALL_PROXY"] {
                         setenv(name, proxy.url.absoluteString, 1)
@@ -60,13 +61,9 @@
 
             @Test func `variables of the environment do not lead past the proxy`() async {
                 await #expect(processExitsWith: .success) {
-                    let proxy = try LoopbackServer(reading: .nothing) {
-                        try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nproxy")
-                        _ = $0.waitForPeerClose()
-                    }
+                    let proxy = try Self.proxy("200 OK", "proxy")
                     for name in ["no_proxy", "NO_PROXY"] { setenv(name, "*", 1) }
-                    let backend = try CurlBackend(
-                        .init(proxy: .init(host: "127.0.0.1", port: proxy.port)))
+                    let backend = try Self.backend(by: proxy)
                     let endpoint = Endpoint(url: URL(string: "http://host.invalid/")!)
                     #expect(await backend.outcome(endpoint) == .response(200, "proxy"))
                 }

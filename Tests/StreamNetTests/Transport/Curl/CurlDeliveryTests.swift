@@ -27,9 +27,7 @@
                         telling.subtract(1, ordering: .relaxed)
                     })
                 try await withThrowingTaskGroup(of: Data.self) { group in
-                    for _ in 0..<8 {
-                        group.addTask { try await backend.send(endpoint).value.body }
-                    }
+                    for _ in 0..<8 { group.addTask { try await backend.send(endpoint).value.body } }
                     let wanted = (0..<100).map { "\($0)," }.joined()
                     for try await body in group { #expect(body == Data(wanted.utf8)) }
                 }
@@ -40,12 +38,8 @@
                     let server = try LoopbackServer { try $0.respond(body: "told") }
                     let backend = try CurlBackend()
                     let never = DispatchSemaphore(value: 0)
-                    for _ in 0..<1000 {
-                        DispatchQueue.global().async { never.wait() }
-                    }
-                    for _ in 0..<3 {
-                        #expect(Self.body(of: backend, server.endpoint()) == "told")
-                    }
+                    for _ in 0..<1000 { DispatchQueue.global().async { never.wait() } }
+                    for _ in 0..<3 { #expect(Self.body(of: backend, server.endpoint()) == "told") }
                 }
             }
 
@@ -95,9 +89,7 @@
             let transfers = state.withLock {
                 Array($0.new.values) + $0.checked.values.map(\.transfer)
             }
-            return transfers.contains {
-                $0.state.withLock { $0.handle?.hasPendingEvents == true }
-            }
+            return transfers.contains { $0.state.withLock { $0.handle?.hasPendingEvents == true } }
         }
     }
 #endif

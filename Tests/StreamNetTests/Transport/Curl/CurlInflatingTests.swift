@@ -117,44 +117,6 @@
                 }
             }
 
-            @Test(arguments: Compressed.all + [("gzip, br", Compressed.gzipInBrotli)])
-            func `a body of any coding is whole, or fails`(row: (coding: String, body: Data))
-                async throws
-            {
-                let half = Data(row.body.dropLast(4))
-                let server = try LoopbackServer { exchange in
-                    let coding = [("Content-Encoding", row.coding)]
-                    switch exchange.request.path {
-                    case "/length": try exchange.respond(headers: coding, body: half)
-                    case "/chunk":
-                        try exchange.sendHead(headers: coding)
-                        try exchange.sendChunk(half)
-                        try exchange.endChunks()
-                    default:
-                        try exchange.send(
-                            "HTTP/1.1 200 OK\r\nContent-Encoding: \(row.coding)\r\n\r\n")
-                        try exchange.send(exchange.request.path == "/cut" ? half : row.body)
-                        exchange.close()
-                    }
-                }
-                let backend = try CurlBackend()
-                for path in ["length", "chunk", "cut"] {
-                    #expect(
-                        await backend.outcome(server.endpoint("GET /\(path)"))
-                            == .failure(.truncated(received: half.count, expected: nil)))
-                }
-                #expect(
-                    await backend.outcome(server.endpoint("GET /whole"))
-                        == .response(200, Compressed.text))
-            }
-
-            @Test func `a bomb ends at the limit`() async throws {
-                let server = try Self.server("br", Compressed.bomb)
-                let endpoint = server.endpoint("GET /", .delivery(.buffered(upTo: 1_000_000)))
-                let outcome = await (try CurlBackend()).outcome(endpoint)
-                #expect(outcome == .failure(.bodyTooLong(limit: 1_000_000)))
-            }
-
             @Test func `a bomb in a stream waits for its reader`() async throws {
                 let server = try Self.server("br", Compressed.bomb)
                 let endpoint = server.endpoint(

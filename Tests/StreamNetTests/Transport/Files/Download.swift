@@ -23,9 +23,7 @@ struct Download {
     /// The destination of the file, which keeps the part of an unfinished transfer.
     func destination(
         _ options: FileDestination.Options = [], _ token: ResumeToken? = nil
-    ) -> FileDestination {
-        .file(file, options).resuming(token).keepingPart { tokens.add($0) }
-    }
+    ) -> FileDestination { .file(file, options).resuming(token).keepingPart { tokens.add($0) } }
 
     func open(
         _ options: FileDestination.Options = [], _ head: Response = Response(headers: tagged),

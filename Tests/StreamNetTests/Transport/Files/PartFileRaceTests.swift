@@ -20,9 +20,7 @@ import Testing
                         for _ in 1...round % 9 + 1 { try part.write(Data(Self.text.utf8)) }
                         files.add(try part.finish().url)
                     } catch {
-                        if (error as? NetError)?.description != "cancelled" {
-                            Issue.record(error)
-                        }
+                        if (error as? NetError)?.description != "cancelled" { Issue.record(error) }
                     }
                 } else {
                     part.abandon(resumable: isResumable)
@@ -34,9 +32,7 @@ import Testing
             #expect(try download.names == (isFinished ? ["a.txt"] : kept.map { _ in "part" }))
             let whole = String(repeating: Self.text, count: round % 9 + 1)
             #expect(download.text == (isFinished ? whole : nil))
-            for token in kept {
-                #expect(try Data(contentsOf: token.part).count == token.count)
-            }
+            for token in kept { #expect(try Data(contentsOf: token.part).count == token.count) }
         }
     }
 

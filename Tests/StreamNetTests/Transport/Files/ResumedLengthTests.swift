@@ -129,17 +129,4 @@ import Testing
         let part = try? download.open([], head, token)
         #expect((part != nil) == isSame)
     }
-
-    @Test(arguments: [
-        "multipart/byteranges; boundary=x", "MULTIPART/BYTERANGES",
-    ])
-    func `several ranges are not the rest`(type: String) throws {
-        let head = Response(status: 206, headers: ["Content-Type": type])
-        #expect(throws: NetError.self) { try download.open([], head, download.token()) }
-        let twice: HTTPHeaders = HTTPHeaders(
-            ["bytes 3-4/5", "bytes 3-4/5"].map { .init(name: "Content-Range", value: $0) })
-        let both = Response(status: 206, headers: twice)
-        #expect(throws: NetError.self) { try download.open([], both, download.token()) }
-        #expect(try download.names == [])
-    }
 }

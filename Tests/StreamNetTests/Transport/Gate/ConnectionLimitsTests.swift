@@ -7,11 +7,7 @@ import Testing
 extension Transporting {
     /// The number of requests that run at a time, and the failure of those that wait.
     @Suite struct ConnectionLimits {
-        private static let makers: [@Sendable (TransportConfiguration) throws -> any Backend] = [
-            { try URLSessionBackend($0) }, { try NetworkBackend($0) },
-        ]
-
-        @Test(arguments: makers.indices)
+        @Test(arguments: Transporting.makers.indices)
         func `streams whose heads have come do not hold up the next request`(
             maker: Int
         ) async throws {
@@ -23,7 +19,7 @@ extension Transporting {
                 try exchange.sendChunk("first")
                 _ = exchange.waitForPeerClose()
             }
-            let backend = try Self.makers[maker](.init(connectionsPerHost: 2))
+            let backend = try Transporting.makers[maker](.init(connectionsPerHost: 2))
             var streams: [Response] = []
             for _ in 1...4 {
                 let endpoint = server.endpoint("GET /stream", [.delivery(.streamed)])
@@ -35,7 +31,7 @@ extension Transporting {
             streams = []
         }
 
-        @Test(arguments: makers.indices)
+        @Test(arguments: Transporting.makers.indices)
         func `a queue that stands still fails those who wait`(
             maker: Int
         ) async throws {
@@ -45,7 +41,7 @@ extension Transporting {
                 if exchange.request.path == "/held" { go.wait(upTo: .hangLimit) }
                 try exchange.respond(body: "ok")
             }
-            let backend = try Self.makers[maker](
+            let backend = try Transporting.makers[maker](
                 .init(connectionsPerHost: 1, queueTimeout: limit))
             async let held = backend.outcome(server.endpoint("GET /held"))
             #expect(await server.wait { $0.requests.count == 1 })
@@ -56,7 +52,7 @@ extension Transporting {
             #expect(await held == .response(200, "ok"))
         }
 
-        @Test(arguments: makers.indices)
+        @Test(arguments: Transporting.makers.indices)
         func `a limit for all holds across hosts, and the line moves on`(maker: Int) async throws {
             let running = Atomic(0)
             let most = Mutex(0)
@@ -74,7 +70,8 @@ extension Transporting {
                     try exchange.respond(body: "ok")
                 }
             }
-            let backend = try Self.makers[maker](.init(connectionsPerHost: 2, connections: 3))
+            let backend = try Transporting.makers[maker](
+                .init(connectionsPerHost: 2, connections: 3))
             let outcomes = await withTaskGroup(of: Outcome.self) { group in
                 for index in 0..<60 {
                     group.addTask { await backend.outcome(servers[index % 3].endpoint()) }
@@ -85,34 +82,7 @@ extension Transporting {
             #expect((2...3).contains(most.withLock { $0 }))
         }
 
-        @Test(arguments: makers.indices)
-        func `who waits longest is next, whatever its host`(maker: Int) async throws {
-            let order = Mutex<[String]>([])
-            let (starts, start) = AsyncStream.makeStream(of: Void.self)
-            let servers = try (1...2).map { _ in
-                try LoopbackServer { exchange in
-                    let path = exchange.request.path
-                    order.withLock { $0.append(path) }
-                    start.yield()
-                    if path == "/first" { _ = exchange.waitForPeerClose() }
-                    try exchange.respond()
-                }
-            }
-            let backend = try Self.makers[maker](.init(connections: 1))
-            let first = backend.send(servers[0].endpoint("GET /first")).subscribe { _ in }
-            for await _ in starts.prefix(1) {}
-            let (ends, end) = AsyncStream.makeStream(of: Void.self)
-            for index in 1...4 {
-                let endpoint = servers[index % 2].endpoint("GET /\(index)")
-                backend.send(endpoint).subscribe { _ in end.yield() }
-            }
-            first.dispose()
-            var waits = ends.makeAsyncIterator()
-            for _ in 1...4 { await waits.next() }
-            #expect(order.withLock { $0 } == ["/first", "/1", "/2", "/3", "/4"])
-        }
-
-        @Test(arguments: makers.indices)
+        @Test(arguments: Transporting.makers.indices)
         func `the wait for a turn is told`(maker: Int) async throws {
             let bothAreThere = DispatchSemaphore(value: 0)
             let server = try LoopbackServer { exchange in
@@ -120,7 +90,7 @@ extension Transporting {
                 exchange.pause(.milliseconds(20))
                 try exchange.respond()
             }
-            let backend = try Self.makers[maker](.init(connectionsPerHost: 1))
+            let backend = try Transporting.makers[maker](.init(connectionsPerHost: 1))
             let (timings, told) = AsyncStream.makeStream(of: Response.Timing?.self)
             for _ in 1...2 {
                 backend.send(server.endpoint()).subscribe { told.yield((try? $0.get())?.timing) }

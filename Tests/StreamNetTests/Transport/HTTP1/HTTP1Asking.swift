@@ -1,6 +1,17 @@
 import Foundation
 import Loopback
 import StreamNet
+import Testing
+
+/// What a server of HTTP/1.1 does with a connection.
+struct HTTP1Act: Sendable, CustomTestStringConvertible {
+    typealias Send = @Sendable (HTTP1Server.Connection) throws -> Void
+
+    let testDescription: String
+    let send: Send
+
+    init(_ name: String, _ send: @escaping Send) { (testDescription, self.send) = (name, send) }
+}
 
 extension HTTP1Server {
     /// An endpoint of this server, in words: `POST /orders hello`.

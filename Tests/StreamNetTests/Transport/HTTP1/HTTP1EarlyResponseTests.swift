@@ -12,46 +12,29 @@
                 let testDescription: String
                 let text: String
                 let closes: Bool
+
+                init(_ name: String, _ text: String, closes: Bool = false) {
+                    (testDescription, self.text, self.closes) = (name, text, closes)
+                }
             }
 
             private static let line = "HTTP/1.1 413 Content Too Large\r\n"
 
             static let answers = [
+                Answer("a length, and open", "\(line)Content-Length: 5\r\n\r\nearly"),
                 Answer(
-                    testDescription: "a length, and open",
-                    text: "\(line)Content-Length: 5\r\n\r\nearly", closes: false),
+                    "a length, and the end",
+                    "\(line)Content-Length: 5\r\nConnection: close\r\n\r\nearly", closes: true),
                 Answer(
-                    testDescription: "a length, and the end",
-                    text: "\(line)Content-Length: 5\r\nConnection: close\r\n\r\nearly",
-                    closes: true),
+                    "chunks, and open",
+                    "\(line)Transfer-Encoding: chunked\r\n\r\n5\r\nearly\r\n0\r\n\r\n"),
+                Answer("to the end", "\(line)Connection: close\r\n\r\nearly", closes: true),
                 Answer(
-                    testDescription: "chunks, and open",
-                    text: "\(line)Transfer-Encoding: chunked\r\n\r\n5\r\nearly\r\n0\r\n\r\n",
-                    closes: false),
-                Answer(
-                    testDescription: "to the end",
-                    text: "\(line)Connection: close\r\n\r\nearly", closes: true),
-                Answer(
-                    testDescription: "behind a hint",
-                    text: "HTTP/1.1 100 Continue\r\n\r\n\(line)Content-Length: 5\r\n\r\nearly",
-                    closes: false),
+                    "behind a hint",
+                    "HTTP/1.1 100 Continue\r\n\r\n\(line)Content-Length: 5\r\n\r\nearly"),
             ]
 
             enum Reading: CaseIterable { case nothing, some, all }
-
-            private static let count = 5_000_000
-
-            private static func payload(isStreamed: Bool) -> Payload {
-                guard isStreamed else { return .data(Data(count: count), contentType: "a/b") }
-                return .stream(
-                    BodySource(count: count) {
-                        var left = 100
-                        return { _ in
-                            left -= 1
-                            return left < 0 ? nil : Data(count: count / 100)
-                        }
-                    })
-            }
 
             @Test(arguments: answers, Reading.allCases)
             func `it arrives, whatever the server reads of the body`(
@@ -61,9 +44,7 @@
                     let server = try HTTP1Server(isSecure: isSecure) { connection in
                         guard connection.number == 1 else { return try connection.serve() }
                         guard try connection.head() != nil else { return }
-                        if reading == .some {
-                            while try connection.receive().count < 1_000 {}
-                        }
+                        if reading == .some { while try connection.receive().count < 1_000 {} }
                         try connection.send(answer.text)
                         if answer.closes {
                             try connection.notifyClose()
@@ -74,7 +55,7 @@
                     }
                     let backend = try HTTP1Server.backend()
                     var endpoint = server.endpoint("POST /")
-                    endpoint.payload = Self.payload(isStreamed: isStreamed)
+                    endpoint.payload = Payload.long(isStreamed: isStreamed)
                     let outcome = await backend.outcome(endpoint)
                     #expect(outcome == .response(413, "early"))
                     #expect(await backend.outcome(server.endpoint("POST /next hi")) == .ok)
@@ -96,7 +77,7 @@
                 }
                 let backend = try HTTP1Server.backend()
                 var endpoint = server.endpoint("POST /")
-                endpoint.payload = Self.payload(isStreamed: false)
+                endpoint.payload = Payload.long(isStreamed: false)
                 let outcome = await backend.outcome(endpoint)
                 #expect(outcome == .response(413, "early"))
                 #expect(server.requests.count == 1)

@@ -103,22 +103,6 @@
                 #expect(server.requests.count == 1)
             }
 
-            @Test(arguments: [(End.withoutNotice, false), (.inOrder, true)])
-            func `nor is it for one who reads piece by piece`(
-                end: End, isWhole: Bool
-            ) async throws {
-                let server = try Self.server(isSecure: true, Self.toTheEnd, end)
-                let endpoint = server.endpoint("GET /", .delivery(.streamed))
-                let response = try await HTTP1Server.backend().send(endpoint).value
-                var (count, failure) = (0, nil as NetError?)
-                do {
-                    for try await piece in try #require(response.stream) { count += piece.count }
-                } catch let error as NetError { failure = error }
-                #expect(count == 500)
-                let cut = TransportError.Reason.truncated(received: 500, expected: nil)
-                #expect(failure?.transport?.reason == (isWhole ? nil : cut))
-            }
-
             /// Its own end is known.
             @Test(
                 arguments: [

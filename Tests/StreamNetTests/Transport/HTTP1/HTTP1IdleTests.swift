@@ -7,20 +7,10 @@
     extension Transporting {
         /// What comes on a connection while no request is on it: it answers none (RFC 9112 §9.2).
         @Suite(.needsLibSSL) struct HTTP1Idle {
-            struct Event: Sendable, CustomTestStringConvertible {
-                let testDescription: String
-                let happen: @Sendable (HTTP1Server.Connection) throws -> Void
-
-                init(
-                    _ name: String,
-                    _ happen: @escaping @Sendable (HTTP1Server.Connection) throws -> Void
-                ) { (testDescription, self.happen) = (name, happen) }
-
-                static func sending(_ name: String, _ text: String) -> Event {
-                    Event(name) {
-                        try $0.send(text)
-                        try $0.waitUntilReceived()
-                    }
+            private static func sent(_ name: String, _ text: String) -> HTTP1Act {
+                HTTP1Act(name) {
+                    try $0.send(text)
+                    try $0.waitUntilReceived()
                 }
             }
 
@@ -29,31 +19,37 @@
                 "HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 
             static let events = [
-                Event.sending("a response", evil),
-                .sending("many responses", String(repeating: evil, count: 1_000)),
-                .sending("an end of a line", "\r\n"),
-                .sending("a byte", "H"),
-                .sending("a hint", "HTTP/1.1 103 Early Hints\r\n\r\n"),
-                Event("a response, and the end") {
+                sent("a response", evil),
+                sent("many responses", String(repeating: evil, count: 1_000)),
+                sent("an end of a line", "\r\n"),
+                sent("a byte", "H"),
+                sent("a hint", "HTTP/1.1 103 Early Hints\r\n\r\n"),
+                HTTP1Act("a response, and the end") {
                     try $0.send(timeout)
                     $0.close()
                     try $0.waitUntilReceived()
                 },
-                Event("the end") {
+                HTTP1Act("the end") {
                     $0.close()
                     try $0.waitUntilReceived()
                 },
-                Event("the end in order") {
+                HTTP1Act("the end in order") {
                     try $0.notifyClose()
                     $0.close()
                     try $0.waitUntilReceived()
                 },
-                Event("a reset") { $0.reset() },
+                HTTP1Act("a reset") { $0.reset() },
             ]
+
+            /// TLS has an end of its own, behind which the connection may stay open.
+            private static let endOfTLS = HTTP1Act("the end of TLS") {
+                try $0.notifyClose()
+                try $0.waitUntilReceived()
+            }
 
             /// A server of which something happens on the first connection, behind the response.
             private static func server(
-                isSecure: Bool, _ event: Event
+                isSecure: Bool, _ event: HTTP1Act
             ) throws -> (HTTP1Server, AsyncStream<Void>) {
                 let (happened, happening) = AsyncStream.makeStream(of: Void.self)
                 let server = try HTTP1Server(isSecure: isSecure) { connection in
@@ -61,7 +57,7 @@
                     _ = try connection.request()
                     try connection.respond("first")
                     defer { happening.finish() }
-                    try event.happen(connection)
+                    try event.send(connection)
                     happening.finish()
                     // What would come on it, and the end.
                     while (try? connection.request()) != nil {}
@@ -70,9 +66,12 @@
                 return (server, happened)
             }
 
-            @Test(arguments: events, [false, true])
+            private static let endings: [(HTTP1Act, Bool)] =
+                events.flatMap { [($0, false), ($0, true)] } + [(endOfTLS, true)]
+
+            @Test(arguments: endings)
             func `the next request is answered on a new connection`(
-                event: Event, isSecure: Bool
+                event: HTTP1Act, isSecure: Bool
             ) async throws {
                 for ask in ["GET /2", "POST /2 hi", "HEAD /2"] {
                     let (server, happened) = try Self.server(isSecure: isSecure, event)
@@ -86,25 +85,9 @@
                 }
             }
 
-            /// TLS has an end of its own, behind which the connection may stay open.
-            @Test func `a connection that TLS has ended is not used`() async throws {
-                let event = Event("the end of TLS") {
-                    try $0.notifyClose()
-                    try $0.waitUntilReceived()
-                }
-                for ask in ["GET /2", "POST /2 hi"] {
-                    let (server, happened) = try Self.server(isSecure: true, event)
-                    let backend = try HTTP1Server.backend()
-                    _ = await backend.outcome(server.endpoint("GET /1"))
-                    for await _ in happened {}
-                    #expect(await backend.outcome(server.endpoint(ask)) == .ok)
-                    #expect(server.connections == [1, 2])
-                }
-            }
-
             /// Nobody asks for another request: the end of the client's side comes by itself.
             @Test(arguments: events.prefix(8), [false, true])
-            func `the client closes it at once`(event: Event, isSecure: Bool) async throws {
+            func `the client closes it at once`(event: HTTP1Act, isSecure: Bool) async throws {
                 let (server, happened) = try Self.server(isSecure: isSecure, event)
                 let backend = try HTTP1Server.backend()
                 _ = await backend.outcome(server.endpoint("GET /1"))

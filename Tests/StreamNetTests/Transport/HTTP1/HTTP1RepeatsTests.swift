@@ -7,15 +7,7 @@
         /// How often a request is sent: once more if nothing of a response came on a connection
         /// that had been used before, and the request may be sent twice; in no other case.
         @Suite(.needsLibSSL) struct HTTP1Repeats {
-            struct End: Sendable, CustomTestStringConvertible {
-                let testDescription: String
-                let send: @Sendable (HTTP1Server.Connection) throws -> Void
-
-                init(
-                    _ name: String,
-                    _ send: @escaping @Sendable (HTTP1Server.Connection) throws -> Void
-                ) { (testDescription, self.send) = (name, send) }
-            }
+            typealias End = HTTP1Act
 
             static let silent = [
                 End("an end") { $0.close() },
@@ -40,81 +32,54 @@
             private static let safe = ["GET /2", "HEAD /2", "PUT /2 hi", "DELETE /2"]
             private static let unsafe = ["POST /2 hi", "PATCH /2 hi"]
 
-            /// A server that ends the first connection at its second request, and perhaps others
-            /// at their first.
-            private static func server(
-                isSecure: Bool, endsAll: Bool = false, isUsed: Bool = true, _ end: End
-            ) throws -> HTTP1Server {
-                try HTTP1Server(isSecure: isSecure) { connection in
-                    if isUsed, connection.number == 1 {
-                        _ = try connection.request()
-                        try connection.respond()
+            /// Asks a server that ends its first connection at the second request, or each one at
+            /// the first: all requests get this, on these connections.
+            private static func expect(
+                _ asks: [String], _ outcome: Outcome, on connections: [Int], isSecure: Bool,
+                endsAll: Bool = false, isUsed: Bool = true, _ end: End
+            ) async throws {
+                for ask in asks {
+                    let server = try HTTP1Server(isSecure: isSecure) { connection in
+                        if isUsed, connection.number == 1 {
+                            _ = try connection.request()
+                            try connection.respond()
+                        }
+                        if connection.number > 1, !endsAll { return try connection.serve() }
+                        if try connection.request() != nil { try end.send(connection) }
                     }
-                    if connection.number > 1, !endsAll { return try connection.serve() }
-                    if try connection.request() != nil { try end.send(connection) }
+                    let backend = try HTTP1Server.backend()
+                    if isUsed { #expect(await backend.outcome(server.endpoint()) == .ok) }
+                    let isBodiless = ask.hasPrefix("HEAD") && outcome == .ok
+                    let wanted: Outcome = isBodiless ? .response(200, "") : outcome
+                    #expect(await backend.outcome(server.endpoint(ask)) == wanted, "\(ask)")
+                    #expect(server.connections == connections, "\(ask)")
                 }
             }
 
             @Test(arguments: silent, [false, true])
-            func `on a used connection, a request that may be sent twice is sent once more`(
+            func `on a used connection, what may be sent twice is sent once more, and not again`(
                 end: End, isSecure: Bool
             ) async throws {
-                for ask in Self.safe {
-                    let server = try Self.server(isSecure: isSecure, end)
-                    let backend = try HTTP1Server.backend()
-                    #expect(await backend.outcome(server.endpoint()) == .ok)
-                    let body = ask.hasPrefix("HEAD") ? "" : "ok"
-                    #expect(await backend.outcome(server.endpoint(ask)) == .response(200, body))
-                    #expect(server.connections == [1, 1, 2])
-                }
-            }
-
-            @Test(arguments: silent, [false, true])
-            func `and not again`(end: End, isSecure: Bool) async throws {
-                for ask in Self.safe {
-                    let server = try Self.server(isSecure: isSecure, endsAll: true, end)
-                    let backend = try HTTP1Server.backend()
-                    #expect(await backend.outcome(server.endpoint()) == .ok)
-                    #expect(await backend.outcome(server.endpoint(ask)) == .lost)
-                    #expect(server.connections == [1, 1, 2])
-                }
-            }
-
-            @Test(arguments: silent, [false, true])
-            func `any other is not`(end: End, isSecure: Bool) async throws {
-                for ask in Self.unsafe {
-                    let server = try Self.server(isSecure: isSecure, end)
-                    let backend = try HTTP1Server.backend()
-                    #expect(await backend.outcome(server.endpoint()) == .ok)
-                    #expect(await backend.outcome(server.endpoint(ask)) == .lost)
-                    #expect(server.connections == [1, 1])
-                }
+                try await Self.expect(Self.safe, .ok, on: [1, 1, 2], isSecure: isSecure, end)
+                try await Self.expect(
+                    Self.safe, .lost, on: [1, 1, 2], isSecure: isSecure, endsAll: true, end)
+                try await Self.expect(Self.unsafe, .lost, on: [1, 1], isSecure: isSecure, end)
             }
 
             @Test(arguments: silent + spoken, [false, true])
             func `on a new connection, none is sent again`(
                 end: End, isSecure: Bool
             ) async throws {
-                for ask in Self.safe + Self.unsafe {
-                    let server = try Self.server(
-                        isSecure: isSecure, endsAll: true, isUsed: false, end)
-                    let outcome = await (try HTTP1Server.backend()).outcome(server.endpoint(ask))
-                    #expect(outcome == .lost)
-                    #expect(server.connections == [1])
-                }
+                try await Self.expect(
+                    Self.safe + Self.unsafe, .lost, on: [1], isSecure: isSecure, endsAll: true,
+                    isUsed: false, end)
             }
 
             @Test(arguments: spoken, [false, true])
             func `nor is one of whose response something has come`(
                 end: End, isSecure: Bool
             ) async throws {
-                for ask in Self.safe {
-                    let server = try Self.server(isSecure: isSecure, end)
-                    let backend = try HTTP1Server.backend()
-                    #expect(await backend.outcome(server.endpoint()) == .ok)
-                    #expect(await backend.outcome(server.endpoint(ask)) == .lost)
-                    #expect(server.connections == [1, 1])
-                }
+                try await Self.expect(Self.safe, .lost, on: [1, 1], isSecure: isSecure, end)
             }
         }
     }

@@ -3,6 +3,19 @@ import Loopback
 import StreamNet
 import Testing
 
+/// What a server of HTTP/2 does with a stream, and what comes of its request.
+struct HTTP2Act: Sendable, CustomTestStringConvertible {
+    typealias Send = @Sendable (HTTP2Connection, UInt32) throws -> Void
+
+    let testDescription: String
+    let gets: Outcome
+    let send: Send
+
+    init(_ name: String, _ outcome: Outcome = .ok, _ send: @escaping Send) {
+        (testDescription, gets, self.send) = (name, outcome, send)
+    }
+}
+
 extension HTTP2Server {
     /// An endpoint of this server, in words: `POST /orders hello`.
     func endpoint(
@@ -16,9 +29,12 @@ extension HTTP2Server {
     }
 
     /// A backend with connections of its own, which trusts the certificate.
-    static func backend() throws -> CurlBackend {
+    static func backend(
+        _ version: TransportConfiguration.Version = .http2, connectionsPerHost: Int = 6
+    ) throws -> CurlBackend {
         let tls = TransportConfiguration.TLS(trustedCertificates: [certificate])
-        return try CurlBackend(.init(version: .http2, tls: tls))
+        return try CurlBackend(
+            .init(connectionsPerHost: connectionsPerHost, version: version, tls: tls))
     }
 
     /// The bodies of the whole requests that came on a connection, or on all behind it.
@@ -54,6 +70,21 @@ extension Trait where Self == ConditionTrait {
     /// The system has a libnghttp2, for the fields that a server reads.
     static var needsNGHTTP2: Self {
         .enabled(if: HTTP2Server.canReadFields, "libnghttp2.so.14 is not installed")
+    }
+}
+
+extension Payload {
+    /// 5 MB of bytes, or a source that goes on until it is not read any more.
+    static func long(isStreamed: Bool) -> Payload {
+        guard isStreamed else { return .data(Data(count: 5_000_000), contentType: "a/b") }
+        return .stream(
+            BodySource(count: 5_000_000) {
+                var left = 100
+                return { _ in
+                    left -= 1
+                    return left < 0 ? nil : Data(count: 50_000)
+                }
+            })
     }
 }
 

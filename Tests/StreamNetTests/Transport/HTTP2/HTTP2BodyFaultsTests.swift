@@ -48,9 +48,7 @@
                 },
                 Fault("a continuation of nothing") { frame(.continuation, flags: 4, $0, Data()) },
                 Fault("settings of a stream") { frame(.settings, $0, Data()) },
-                Fault("a push") {
-                    frame(.pushPromise, flags: 4, $0, Data([0, 0, 0, 2, 0x88]))
-                },
+                Fault("a push") { frame(.pushPromise, flags: 4, $0, Data([0, 0, 0, 2, 0x88])) },
             ]
 
             private static let part = String(repeating: "x", count: 500)
@@ -89,36 +87,6 @@
                 #expect(outcome.isBroken, "\(outcome)")
                 #expect(await backend.outcome(server.endpoint("POST / next")) == .ok)
                 #expect(server.bodies(on: 1...) == ["", "next"])
-            }
-
-            @Test(arguments: faults)
-            func `nor is it for one who reads piece by piece`(fault: Fault) async throws {
-                let server = try Self.server(isSecure: true, isTogether: false, fault)
-                let endpoint = server.endpoint("GET /", [.delivery(.streamed), .soon])
-                let response = try await HTTP2Server.backend().send(endpoint).value
-                let result: Result<Response, any Error>
-                do {
-                    let body = try await response.collected()
-                    result = .success(Response(body: body))
-                } catch { result = .failure(error) }
-                let outcome = Outcome(result)
-                #expect(outcome.isBroken, "\(outcome)")
-            }
-
-            @Test(arguments: [false, true], [HTTP2Frame.Code.none, .cancel, .internalError])
-            func `a reset, with an error or not, cuts the body short`(
-                isSecure: Bool, code: HTTP2Frame.Code
-            ) async throws {
-                let server = try HTTP2Server(isSecure: isSecure) { connection in
-                    let stream = try connection.request()
-                    try connection.send(Self.begin(stream) + [.reset(stream, code)])
-                    try connection.serve()
-                }
-                let backend = try HTTP2Server.backend()
-                let outcome = await backend.outcome(server.endpoint("GET /", .soon))
-                #expect(outcome == .failure(.truncated(received: 500, expected: nil)))
-                #expect(await backend.outcome(server.endpoint("POST / next")) == .ok)
-                #expect(server.streams.map(\.connection) == [1, 1])
             }
 
             /// The connection is lost for both, and nobody's body is whole.

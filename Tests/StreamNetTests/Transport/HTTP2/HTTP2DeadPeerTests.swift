@@ -40,10 +40,7 @@
 
             @Test func `it is no connection that others have to wait for`() async throws {
                 let server = try Self.server(isSecure: true, answering: 1)
-                let tls = TransportConfiguration.TLS(
-                    trustedCertificates: [HTTP2Server.certificate])
-                let backend = try CurlBackend(
-                    .init(connectionsPerHost: 1, version: .http2, tls: tls))
+                let backend = try HTTP2Server.backend(connectionsPerHost: 1)
                 #expect(await backend.outcome(server.endpoint()) == .ok)
                 let late = await backend.outcome(server.endpoint("GET /", .timeout(Self.limit)))
                 #expect(late == Self.late)
@@ -91,9 +88,7 @@
                 let server = try HTTP2Server(isSecure: true) { connection in
                     connection.answersPings = isThere
                     let stream = try connection.request()
-                    guard connection.number == 1 else {
-                        return try connection.respond(stream)
-                    }
+                    guard connection.number == 1 else { return try connection.respond(stream) }
                     try connection.next(.ping)
                     if isThere { try connection.respond(stream) }
                 }

@@ -7,19 +7,6 @@
     extension Transporting {
         /// The ways in which a response may end, each told from the others.
         @Suite(.needsLibSSL) struct HTTP2Endings {
-            struct Ending: Sendable, CustomTestStringConvertible {
-                let testDescription: String
-                let gets: Outcome
-                let send: @Sendable (HTTP2Connection, UInt32) throws -> Void
-
-                init(
-                    _ name: String, _ outcome: Outcome,
-                    _ send: @escaping @Sendable (HTTP2Connection, UInt32) throws -> Void
-                ) {
-                    (testDescription, gets, self.send) = (name, outcome, send)
-                }
-            }
-
             private static func begin(_ connection: HTTP2Connection, _ stream: UInt32) throws {
                 let body = HTTP2Frame.data(stream, "abc", isLast: false)
                 try connection.send(HTTP2Frame.head(stream) + [body])
@@ -27,49 +14,49 @@
 
             private static let cut = Outcome.failure(.truncated(received: 3, expected: nil))
 
-            static let endings = [
-                Ending("reset", .lost) { try $0.send(.reset($1, .cancel)) },
-                Ending("reset in the body", cut) {
+            static let endings: [HTTP2Act] = [
+                HTTP2Act("reset", .lost) { try $0.send(.reset($1, .cancel)) },
+                HTTP2Act("reset in the body", cut) {
                     try begin($0, $1)
                     try $0.send(.reset($1, .internalError))
                 },
-                Ending("gone away", .lost) { connection, _ in
+                HTTP2Act("gone away", .lost) { connection, _ in
                     try connection.send(.goAway(last: 1, .enhanceYourCalm))
                     connection.close()
                 },
-                Ending("closed", .lost) { connection, _ in connection.close() },
-                Ending("closed in the body", cut) {
+                HTTP2Act("closed", .lost) { connection, _ in connection.close() },
+                HTTP2Act("closed in the body", cut) {
                     try begin($0, $1)
                     $0.close()
                 },
-                Ending("trailers", .response(200, "abc")) {
+                HTTP2Act("trailers", .response(200, "abc")) {
                     try begin($0, $1)
                     try $0.send(HTTP2Frame.head($1, nil, [("x-sum", "1")], isLast: true))
                 },
-                Ending("a body in front of the head", .failure(.invalidResponse)) {
+                HTTP2Act("a body in front of the head", .failure(.invalidResponse)) {
                     try $0.send(.data($1, "abc"))
                 },
-                Ending("no status", .failure(.invalidResponse)) {
+                HTTP2Act("no status", .failure(.invalidResponse)) {
                     try $0.send(HTTP2Frame.head($1, nil, [("a", "b")], isLast: true))
                 },
-                Ending("an uppercase name", .failure(.invalidResponse)) {
+                HTTP2Act("an uppercase name", .failure(.invalidResponse)) {
                     try $0.send(HTTP2Frame.head($1, 200, [("A", "b")], isLast: true))
                 },
-                Ending("a malformed frame", .failure(.invalidResponse)) { connection, stream in
+                HTTP2Act("a malformed frame", .failure(.invalidResponse)) { connection, stream in
                     try connection.send(
                         HTTP2Frame(type: 8, stream: stream, payload: Data(count: 3)))
                 },
-                Ending("a frame that is too long", .failure(.invalidResponse)) {
+                HTTP2Act("a frame that is too long", .failure(.invalidResponse)) {
                     try $0.send(HTTP2Frame(type: 0, stream: $1, payload: Data(count: 20_000)))
                 },
-                Ending("another protocol", .failure(.invalidResponse)) { connection, _ in
+                HTTP2Act("another protocol", .failure(.invalidResponse)) { connection, _ in
                     try connection.send(raw: Data("HTTP/1.1 200 OK\r\n\r\n".utf8))
                 },
             ]
 
             @Test(arguments: endings)
             func `each ending has its reason, and the next request is answered`(
-                ending: Ending
+                ending: HTTP2Act
             ) async throws {
                 let server = try HTTP2Server(isSecure: true) { connection in
                     if connection.number == 1 { try ending.send(connection, connection.request()) }
@@ -82,15 +69,102 @@
                 #expect(server.bodies(on: 1...) == ["hi", "next"])
             }
 
-            @Test func `trailers arrive`() async throws {
-                let server = try HTTP2Server(isSecure: true) { connection in
-                    let stream = try connection.request()
-                    try Self.begin(connection, stream)
-                    try connection.send(
-                        HTTP2Frame.head(stream, nil, [("x-sum", "1")], isLast: true))
+            /// Another attempt meets these again.
+            private static let lasting: [HTTP2Frame.Code] = [
+                .protocolError, .flowControl, .frameSize, .compression, .inadequateSecurity,
+            ]
+
+            @Test(arguments: HTTP2Frame.Code.allCases.dropLast())
+            func `a stream that is reset is a lost connection, unless that would come again`(
+                code: HTTP2Frame.Code
+            ) async throws {
+                let server = try HTTP2Server { connection in
+                    while true { try connection.send(.reset(connection.request(), code)) }
                 }
-                let response = try await HTTP2Server.backend().send(server.endpoint()).value
-                #expect(response.trailers == ["x-sum": "1"])
+                let outcome = await (try HTTP2Server.backend()).outcome(server.endpoint())
+                let isLasting = Self.lasting.contains(code)
+                #expect(outcome == .failure(isLasting ? .invalidResponse : .connectionLost))
+            }
+
+            @Test(arguments: HTTP2Frame.Code.allCases)
+            func `a server that goes away in front of a response is a lost connection`(
+                code: HTTP2Frame.Code
+            ) async throws {
+                let server = try HTTP2Server { connection in
+                    _ = try connection.request()
+                    try connection.send(.goAway(last: 0, code))
+                    connection.close()
+                }
+                #expect(await (try HTTP2Server.backend()).outcome(server.endpoint()) == .lost)
+            }
+
+            @Test func `a server that wants HTTP 1 gets it`() async throws {
+                let server = try LoopbackServer(reading: .nothing) { exchange in
+                    guard try exchange.receive().starts(with: Data("PRI".utf8)) else {
+                        return try exchange.respond(body: "older")
+                    }
+                    let frames = [
+                        HTTP2Frame.settings(), .settingsAcknowledgement, .reset(1, .http11Required),
+                    ]
+                    try exchange.send(frames.reduce(into: Data()) { $0 += $1.bytes })
+                    _ = exchange.waitForPeerClose()
+                }
+                let outcome = await (try HTTP2Server.backend()).outcome(server.endpoint())
+                #expect(outcome == .response(200, "older"))
+            }
+
+            private static func frames(_ stream: UInt32) -> [HTTP2Frame] {
+                HTTP2Frame.head(stream, 103, [("link", "a")])
+                    + HTTP2Frame.head(stream, 200, [("x-a", "b"), ("content-length", "6")])
+                    + [.ping, .data(stream, "abc", isLast: false), .windowUpdate(0, 1)]
+                    + [.data(stream, "def")]
+            }
+
+            @Test(arguments: 0..<7, [HTTP2Frame.Code.none, .cancel])
+            func `a response that is reset behind any frame is a failure, the next one is whole`(
+                count: Int, code: HTTP2Frame.Code
+            ) async throws {
+                let server = try HTTP2Server(isSecure: true) { connection in
+                    if connection.number == 1 {
+                        let stream = try connection.request()
+                        let frames = Self.frames(stream).prefix(count)
+                        try connection.send(frames + [.reset(stream, code)])
+                    }
+                    try connection.serve()
+                }
+                let backend = try HTTP2Server.backend()
+                switch await backend.outcome(server.endpoint("POST / hi")) {
+                case .failure(.connectionLost), .failure(.truncated): #expect(count != 6)
+                case let outcome: #expect(count == 6 && outcome == .response(200, "abcdef"))
+                }
+                #expect(await backend.outcome(server.endpoint("POST / hi")) == .ok)
+                #expect(server.streams.count == 2)
+            }
+
+            @Test(
+                arguments: [
+                    (HTTP2Frame.ping.bytes, false),
+                    (HTTP2Frame(type: 0xfa, payload: Data(count: 8)).bytes, false),
+                    (Data(repeating: 0x41, count: 1_000), true),
+                ])
+            func `what a server sends between two requests answers neither`(
+                bytes: Data, isFatal: Bool
+            ) async throws {
+                let (sent, sending) = AsyncStream.makeStream(of: Void.self)
+                let server = try HTTP2Server(isSecure: true) { connection in
+                    try connection.respond(connection.request())
+                    if connection.number == 1 {
+                        try connection.send(raw: bytes)
+                        try connection.waitUntilReceived()
+                        sending.finish()
+                    }
+                    try connection.serve()
+                }
+                let backend = try HTTP2Server.backend()
+                #expect(await backend.outcome(server.endpoint("POST / 1")) == .ok)
+                for await _ in sent {}
+                #expect(await backend.outcome(server.endpoint("POST / 2")) == .ok)
+                #expect(server.streams.map(\.connection) == [1, isFatal ? 2 : 1])
             }
         }
     }

@@ -9,14 +9,6 @@
         @Suite(.needsLibSSL) struct HTTP2FirstContact {
             typealias Version = TransportConfiguration.Version
 
-            private static func backend(_ version: Version, _ count: Int = 6) throws -> CurlBackend
-            {
-                let tls = TransportConfiguration.TLS(
-                    trustedCertificates: [HTTP2Server.certificate])
-                return try CurlBackend(
-                    .init(connectionsPerHost: count, version: version, tls: tls))
-            }
-
             @Test(arguments: [(true, Version.automatic), (true, .http2), (false, .http2)])
             func `requests that start together share a connection`(
                 isSecure: Bool, version: Version
@@ -26,7 +18,7 @@
                     for stream in try connection.requests(6) { try connection.respond(stream) }
                     try connection.serve()
                 }
-                let backend = try Self.backend(version)
+                let backend = try HTTP2Server.backend(version)
                 let asks = (1...6).map { server.endpoint("POST / \($0)", .soon) }
                 let outcomes = await backend.outcomes(asks)
                 #expect(outcomes == Array(repeating: .ok, count: 6))
@@ -37,11 +29,9 @@
                 async throws
             {
                 let server = try HTTP1Server(isSecure: true) { connection in
-                    while let request = try connection.request() {
-                        try connection.respond(request)
-                    }
+                    while let request = try connection.request() { try connection.respond(request) }
                 }
-                let backend = try Self.backend(.automatic, 3)
+                let backend = try HTTP2Server.backend(.automatic, connectionsPerHost: 3)
                 let asks = (1...12).map { "POST /\($0) hi" }
                 let outcomes = await backend.outcomes(asks.map { server.endpoint($0) })
                 #expect(outcomes == asks.map { .response(200, $0) })
@@ -57,11 +47,9 @@
                     _ = try exchange.receive()
                     exchange.close()
                 }
-                let backend = try Self.backend(.http2)
+                let backend = try HTTP2Server.backend(.http2)
                 let scheme = isSecure ? "https" : "http"
-                let asks = (1...6).map {
-                    server.endpoint("POST / \($0)", scheme: scheme, .soon)
-                }
+                let asks = (1...6).map { server.endpoint("POST / \($0)", scheme: scheme, .soon) }
                 for outcome in await backend.outcomes(asks) {
                     switch outcome {
                     case .lost, .failure(.tls): break
@@ -75,7 +63,7 @@
             {
                 let server = try HTTP2Server(isSecure: true) { try $0.serve() }
                 for _ in 1...20 {
-                    let backend = try Self.backend(.automatic)
+                    let backend = try HTTP2Server.backend(.automatic)
                     let first = Task { await backend.outcome(server.endpoint("GET /", .soon)) }
                     let asks = (1...3).map { server.endpoint("POST / \($0)", .soon) }
                     async let others = backend.outcomes(asks)

@@ -6,18 +6,9 @@
 
     extension Transporting {
         /// Servers that take no more streams on a connection (RFC 9113 §6.8): nginx behind its
-        /// `keepalive_requests`, and every server that is about to stop.
+        /// `keepalive_requests`, and every server that is about to stop. Nothing is sent twice
+        /// that the server may have processed (§8.7).
         @Suite(.needsLibSSL) struct HTTP2GoingAway {
-            struct Way: Sendable, CustomTestStringConvertible {
-                let testDescription: String
-                let send: @Sendable (HTTP2Connection, UInt32) throws -> Void
-
-                init(
-                    _ name: String,
-                    _ send: @escaping @Sendable (HTTP2Connection, UInt32) throws -> Void
-                ) { (testDescription, self.send) = (name, send) }
-            }
-
             private static func body(_ stream: UInt32) -> [HTTP2Frame] {
                 [.data(stream, "wh", isLast: false), .data(stream, "ole")]
             }
@@ -27,41 +18,41 @@
             }
 
             static let sparing = [
-                Way("in one write") { try $0.send([.goAway(last: $1)] + whole($1)) },
-                Way("read before the response") {
+                HTTP2Act("in one write") { try $0.send([.goAway(last: $1)] + whole($1)) },
+                HTTP2Act("read before the response") {
                     try $0.send(.goAway(last: $1))
                     try $0.waitUntilRead()
                     try $0.send(whole($1))
                 },
-                Way("announced") {
+                HTTP2Act("announced") {
                     for last in [0x7fff_ffff, $1] {
                         try $0.send(.goAway(last: last))
                         try $0.waitUntilRead()
                     }
                     try $0.send(whole($1))
                 },
-                Way("behind the head") {
+                HTTP2Act("behind the head") {
                     try $0.send(HTTP2Frame.head($1) + [.goAway(last: $1)])
                     try $0.waitUntilRead()
                     try $0.send(body($1))
                 },
-                Way("in the body") { connection, stream in
+                HTTP2Act("in the body") { connection, stream in
                     try connection.send(HTTP2Frame.head(stream) + body(stream).prefix(1))
                     try connection.waitUntilRead()
                     try connection.send([.goAway(last: stream)] + body(stream).suffix(1))
                 },
-                Way("before the end of the connection") {
+                HTTP2Act("before the end of the connection") {
                     try $0.send([.goAway(last: $1)] + whole($1))
                     $0.close()
                 },
-                Way("for a reason") {
+                HTTP2Act("for a reason") {
                     try $0.send([.goAway(last: $1, .enhanceYourCalm)] + whole($1))
                 },
             ]
 
             @Test(arguments: sparing, [false, true])
             func `the response of a stream that is spared arrives, and HTTP 2 goes on`(
-                way: Way, isSecure: Bool
+                way: HTTP2Act, isSecure: Bool
             ) async throws {
                 let server = try HTTP2Server(isSecure: isSecure) { connection in
                     guard connection.number == 1 else { return try connection.serve() }
@@ -102,19 +93,19 @@
             }
 
             static let behind = [
-                Way("and waits") { connection, _ in try connection.send(.goAway(last: 0)) },
-                Way("and closes") { connection, _ in
+                HTTP2Act("and waits") { connection, _ in try connection.send(.goAway(last: 0)) },
+                HTTP2Act("and closes") { connection, _ in
                     try connection.send(.goAway(last: 0))
                     connection.close()
                 },
-                Way("and resets the stream") {
+                HTTP2Act("and resets the stream") {
                     try $0.send([.goAway(last: 0), .reset($1, .refusedStream)])
                 },
             ]
 
             @Test(arguments: behind, ["GET /", "POST / hi"])
             func `a request that is not spared is sent once more, on another connection`(
-                way: Way, ask: String
+                way: HTTP2Act, ask: String
             ) async throws {
                 let server = try HTTP2Server(isSecure: true) { connection in
                     guard connection.number == 1 else { return try connection.serve() }
@@ -128,14 +119,124 @@
 
             @Test(arguments: behind, ["GET /", "POST / hi"])
             func `and not again if that is not spared, either`(
-                way: Way, ask: String
+                way: HTTP2Act, ask: String
             ) async throws {
-                let server = try HTTP2Server(isSecure: true) {
-                    try way.send($0, $0.request())
-                }
+                let server = try HTTP2Server(isSecure: true) { try way.send($0, $0.request()) }
                 let backend = try HTTP2Server.backend()
                 #expect(await backend.outcome(server.endpoint(ask)) == .lost)
                 #expect(server.streams.map(\.connection) == [1, 2])
+            }
+
+            /// POSTs of these bodies at a time, all on the first connection, and what comes of
+            /// them: those that are not answered are answered on the next one.
+            private func outcomes(
+                _ bodies: [String], _ server: HTTP2Server
+            ) async throws -> [Outcome] {
+                let backend = try HTTP2Server.backend()
+                let outcomes = await backend.outcomes(
+                    bodies.map { server.endpoint("POST / \($0)") })
+                #expect(server.bodies(on: 1...1) == bodies)
+                return outcomes
+            }
+
+            @Test(arguments: [false, true])
+            func `requests behind the last stream are sent again, the others are answered`(
+                isAnnounced: Bool
+            ) async throws {
+                let server = try HTTP2Server(isSecure: true) { connection in
+                    guard connection.number == 1 else { return try connection.serve() }
+                    let streams = try connection.requests(4)
+                    if isAnnounced { try connection.send(.goAway(last: 0x7fff_ffff)) }
+                    try connection.send(.goAway(last: streams[1]))
+                    for stream in streams[..<2] { try connection.respond(stream, "first") }
+                }
+                let outcomes = try await outcomes(["1", "2", "3", "4"], server)
+                let first = Set(server.streams.prefix(2).map(\.text))
+                let others = Set(["1", "2", "3", "4"]).subtracting(first)
+                #expect(outcomes.count { $0 == .response(200, "first") } == 2)
+                #expect(outcomes.count { $0 == .ok } == 2)
+                #expect(server.bodies(on: 2...) == others.sorted())
+            }
+
+            @Test func `a request that may be processed fails with its connection`() async throws {
+                let server = try HTTP2Server(isSecure: true) { connection in
+                    guard connection.number == 1 else { return try connection.serve() }
+                    let streams = try connection.requests(2)
+                    try connection.send(.goAway(last: streams[0]))
+                    connection.close()
+                }
+                let outcomes = try await outcomes(["1", "2"], server)
+                #expect(outcomes.count { $0 == .lost } == 1)
+                #expect(outcomes.count { $0 == .ok } == 1)
+                let first = server.streams.first?.text
+                #expect(server.bodies(on: 2...) == ["1", "2"].filter { $0 != first })
+            }
+
+            @Test(arguments: [0, 1, 0x7fff_ffff] as [UInt32])
+            func `a GET on an open connection that is retired and closed is sent again`(
+                last: UInt32
+            ) async throws {
+                let server = try HTTP2Server(isSecure: true) { connection in
+                    try connection.respond(connection.request())
+                    guard connection.number == 1 else { return }
+                    _ = try connection.request()
+                    try connection.send(.goAway(last: last))
+                    connection.close()
+                }
+                let backend = try HTTP2Server.backend()
+                #expect(await backend.outcome(server.endpoint()) == .ok)
+                #expect(await backend.outcome(server.endpoint()) == .ok)
+                #expect(server.streams.map(\.connection) == [1, 1, 2])
+            }
+
+            /// The idle connection is looked at for the second attempt of a refused request, whose
+            /// first was on the busy one.
+            @Test func `an idle connection that is retired does not retire a busy one`()
+                async throws
+            {
+                let (full, filling) = AsyncStream.makeStream(of: Void.self)
+                let retired = DispatchSemaphore(value: 0)
+                let server = try HTTP2Server(isSecure: true, settings: [3: 2]) { connection in
+                    switch connection.number {
+                    case 1:
+                        let streams = try Self.fill(connection)
+                        filling.finish()
+                        retired.wait()
+                        try connection.send(.reset(streams[0], .refusedStream))
+                        try connection.respond(connection.request())
+                        connection.close()
+                    case 2:
+                        let stream = try connection.request()
+                        try connection.respond(stream)
+                        try connection.send(.goAway(last: stream))
+                        try connection.waitUntilReceived()
+                        retired.signal()
+                    default:
+                        try connection.serve()
+                    }
+                }
+                let backend = try HTTP2Server.backend()
+                let busy = Task {
+                    await backend.outcomes(["1", "2"].map { server.endpoint("POST / \($0)") })
+                }
+                for await _ in full {}
+                #expect(await backend.outcome(server.endpoint()) == .ok)
+                let outcomes = await busy.value
+                #expect(outcomes.count { $0 == .lost } == 1)
+                #expect(outcomes.count { $0 == .ok } == 1)
+                // The refused one goes again where the other one runs.
+                #expect(server.streams.map(\.connection).sorted() == [1, 1, 1, 2])
+            }
+
+            /// Waits for two requests, and until the client knows that there may be no more.
+            private static func fill(_ connection: HTTP2Connection) throws -> [UInt32] {
+                var streams: [UInt32] = []
+                var isKnown = false
+                while streams.count < 2 || !isKnown, let frame = try connection.next() {
+                    if frame.isLast { streams.append(frame.stream) }
+                    if frame.acknowledgesSettings { isKnown = true }
+                }
+                return streams.sorted()
             }
         }
     }

@@ -1,4 +1,5 @@
 #if os(Linux)
+    import Foundation
     import Loopback
     import StreamNet
     import Testing
@@ -7,52 +8,50 @@
         /// How often a request is sent: once more if the server says that it has not processed it
         /// (RFC 9113 §8.7), and in no other case.
         @Suite(.needsLibSSL) struct HTTP2Repeats {
-            struct Answer: Sendable, CustomTestStringConvertible {
-                let testDescription: String
-                let word: String
-                let send: @Sendable (HTTP2Connection, UInt32) throws -> Void
-
-                init(
-                    _ name: String, _ word: String,
-                    _ send: @escaping @Sendable (HTTP2Connection, UInt32) throws -> Void
-                ) { (testDescription, self.word, self.send) = (name, word, send) }
-            }
+            typealias Answer = (act: HTTP2Act, word: String)
 
             private static func answers(_ code: HTTP2Frame.Code, _ word: String) -> [Answer] {
                 [
-                    Answer("reset: \(word)", word) { try $0.send(.reset($1, code)) },
-                    Answer("gone: \(word)", word) {
+                    HTTP2Act("reset: \(word)") { try $0.send(.reset($1, code)) },
+                    HTTP2Act("gone: \(word)") {
                         try $0.send(.goAway(last: $1, code))
                         $0.close()
                     },
-                    Answer("gone and reset: \(word)", word) {
+                    HTTP2Act("gone and reset: \(word)") {
                         try $0.send([.goAway(last: $1, code), .reset($1, code)])
                     },
-                ]
+                ].map { ($0, word) }
             }
 
-            static let answers =
+            /// Not processed, and still: a server that has too much to do gets no more.
+            private static let calm = HTTP2Act("gone without it") { connection, _ in
+                try connection.send(.goAway(last: 0, .enhanceYourCalm))
+                connection.close()
+            }
+
+            static let answers: [Answer] =
                 answers(.enhanceYourCalm, "ENHANCE_YOUR_CALM")
-                + answers(.internalError, "INTERNAL_ERROR")
-                + answers(.cancel, "CANCEL")
-                + [
-                    // Not processed, and still: a server that has too much to do gets no more.
-                    Answer("gone without it: ENHANCE_YOUR_CALM", "ENHANCE_YOUR_CALM") {
-                        connection, _ in
-                        try connection.send(.goAway(last: 0, .enhanceYourCalm))
-                        connection.close()
-                    }
-                ]
+                + answers(.internalError, "INTERNAL_ERROR") + answers(.cancel, "CANCEL")
+                + [(act: calm, word: "ENHANCE_YOUR_CALM")]
+
+            /// Each way in which both attempts may be refused.
+            private static let refusals = [
+                HTTP2Act("reset") { try $0.send(.reset($1, .refusedStream)) },
+                HTTP2Act("reset, and gone") {
+                    try $0.send(.reset($1, .refusedStream))
+                    _ = try $0.request()
+                    try $0.send(.goAway(last: 0))
+                    $0.close()
+                },
+            ]
 
             /// - Parameter isUsed: True if the first connection answers a request before.
-            private static func server(
-                isUsed: Bool, _ answer: Answer
-            ) throws -> HTTP2Server {
+            private static func server(isUsed: Bool, _ act: HTTP2Act) throws -> HTTP2Server {
                 try HTTP2Server(isSecure: true) { connection in
                     if isUsed, connection.number == 1 {
                         try connection.respond(connection.request())
                     }
-                    while true { try answer.send(connection, connection.request()) }
+                    while true { try act.send(connection, connection.request()) }
                 }
             }
 
@@ -60,7 +59,7 @@
             func `a request that failed in the server is sent once, and the error has the code`(
                 answer: Answer, isUsed: Bool
             ) async throws {
-                let server = try Self.server(isUsed: isUsed, answer)
+                let server = try Self.server(isUsed: isUsed, answer.act)
                 let backend = try HTTP2Server.backend()
                 if isUsed { #expect(await backend.outcome(server.endpoint()) == .ok) }
                 let failure = try await backend.failure(server.endpoint("GET /", .soon))
@@ -69,20 +68,42 @@
                 #expect(server.streams.count == (isUsed ? 2 : 1))
             }
 
-            @Test(arguments: ["GET /", "PUT / hi", "POST / hi"], [false, true])
+            @Test(arguments: ["GET /", "PUT / hi", "POST / hi"], refusals)
             func `a request that is refused is sent exactly once more`(
-                ask: String, isUsed: Bool
+                ask: String, refusal: HTTP2Act
             ) async throws {
-                let refusing = Answer("", "") { try $0.send(.reset($1, .refusedStream)) }
-                let server = try Self.server(isUsed: isUsed, refusing)
-                let backend = try HTTP2Server.backend()
-                if isUsed { #expect(await backend.outcome(server.endpoint()) == .ok) }
-                let failure = try await backend.failure(server.endpoint(ask, .soon))
-                #expect(failure.reason == .connectionLost)
-                #expect(failure.detail.contains("REFUSED_STREAM"), "\(failure)")
-                let again = server.streams.dropFirst(isUsed ? 1 : 0)
-                #expect(again.count == 2)
-                #expect(Set(again.map(\.text)).count == 1)
+                for isUsed in [false, true] {
+                    let server = try Self.server(isUsed: isUsed, refusal)
+                    let backend = try HTTP2Server.backend()
+                    if isUsed { #expect(await backend.outcome(server.endpoint()) == .ok) }
+                    let failure = try await backend.failure(server.endpoint(ask, .soon))
+                    #expect(failure.reason == .connectionLost)
+                    #expect(failure.detail == "REFUSED_STREAM", "\(failure)")
+                    let again = server.streams.dropFirst(isUsed ? 1 : 0)
+                    #expect(again.count == 2)
+                    #expect(Set(again.map(\.text)).count == 1)
+                }
+            }
+
+            @Test(arguments: BodyKind.allCases)
+            func `a refused request is sent again, with all of its body`(
+                kind: BodyKind
+            ) async throws {
+                let folder = try TemporaryFolder()
+                let server = try HTTP2Server(isSecure: true) { connection in
+                    if connection.number == 1 {
+                        try connection.send(.reset(connection.request(), .refusedStream))
+                    }
+                    try connection.serve()
+                }
+                let text = String(repeating: "0123456789", count: 30_000)
+                let payload = try kind.payload(Data(text.utf8), in: folder)
+                let endpoint = server.endpoint("POST /", payload: payload)
+                #expect(await (try HTTP2Server.backend()).outcome(endpoint) == .ok)
+                let bodies = server.streams.map(\.text)
+                #expect(bodies.count == 2)
+                #expect(Set(bodies).count == 1)
+                #expect(bodies[0].contains(text))
             }
 
             @Test(arguments: ["GET /", "POST / hi"])
@@ -106,7 +127,7 @@
             }
 
             /// A response whose head has arrived is not asked for again.
-            @Test(arguments: [HTTP2Frame.Code.refusedStream, .internalError, .enhanceYourCalm])
+            @Test(arguments: [HTTP2Frame.Code.none, .cancel, .internalError, .refusedStream])
             func `a stream that is reset behind its head is not sent again`(
                 code: HTTP2Frame.Code
             ) async throws {

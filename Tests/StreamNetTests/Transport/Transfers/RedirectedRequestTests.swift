@@ -66,9 +66,7 @@ extension Transporting {
         ])
         func `nothing leads from https to http, and nothing anywhere else`(
             from: String, location: String
-        ) throws {
-            #expect(try request(from).redirected(to: location, status: 302) == nil)
-        }
+        ) throws { #expect(try request(from).redirected(to: location, status: 302) == nil) }
 
         @Test(arguments: [
             ("http://h/a/b?q", "c", "http://h/a/c"),

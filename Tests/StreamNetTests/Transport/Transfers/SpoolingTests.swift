@@ -30,13 +30,9 @@ extension Transporting {
             return await Footprint.shrinks((try? folder.names.count) ?? .max, to: 0, server)
         }
 
-        private static let makers: [@Sendable (TransportConfiguration) throws -> any Backend] = [
-            { try URLSessionBackend($0) }, { try NetworkBackend($0) },
-        ]
-
         /// A file without a name is gone with its process, however that ends. On Apple platforms it
         /// has one, since a task is told of it by its name.
-        @Test(.enabled(if: onLinux), arguments: makers.indices)
+        @Test(.enabled(if: Transporting.onLinux), arguments: Transporting.makers.indices)
         func `a spooled body has no name, neither while it is read nor while it is sent`(
             maker: Int
         ) async throws {
@@ -52,17 +48,9 @@ extension Transporting {
                     return isRead ? nil : Data("\(try folder.names.count)".utf8)
                 }
             }
-            let backend = try Self.makers[maker](.init(spoolDirectory: folder.url))
+            let backend = try Transporting.makers[maker](.init(spoolDirectory: folder.url))
             #expect(await backend.outcome(post(server, counting)) == .response(200, "0, 0"))
         }
-
-        private static let onLinux: Bool = {
-            #if os(Linux)
-                true
-            #else
-                false
-            #endif
-        }()
 
         @Test func `cancelling while a body is read sends nothing and leaves nothing`() async throws
         {
@@ -139,21 +127,6 @@ extension Transporting {
             #expect(error?.reason == .unreadableBody)
             #expect(error?.failure?.wanted == "a body that fits into \(nowhere.path)")
             #expect(server.connectionCount == 0)
-        }
-
-        @Test func `many streams leave nothing open`() async throws {
-            let server = try LoopbackServer { try $0.respond(body: "ok") }
-            func use(_ count: Int) async {
-                for _ in 1...count {
-                    let outcome = await backend.outcome(post(server, Self.hello))
-                    #expect(outcome == .response(200, "ok"))
-                }
-            }
-            await use(20)
-            let before = Footprint.descriptors
-            await use(100)
-            #expect(await Footprint.shrinks(to: before + 10, server))
-            #expect(try await isEmptied(server))
         }
     }
 }

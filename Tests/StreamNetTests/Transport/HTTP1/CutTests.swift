@@ -93,3 +93,44 @@ struct Cuts {
         return "\(place): \(outcome), \(trailers.count) trailers"
     }
 }
+
+#if os(Linux)
+    extension Transporting {
+        /// Responses of HTTP/1.1 that end at each of their bytes, in order or by a reset.
+        @Suite struct HTTP1Cuts {
+            @Test func `no response that is cut is a shorter one`() async throws {
+                let rows = HTTP1CutResponses.all
+                let server = try LoopbackServer(remembering: 100) { exchange in
+                    guard let wanted = Cuts.wanted(exchange.request.path) else { return }
+                    let bytes = rows[wanted.response].bytes.prefix(wanted.count)
+                    if !bytes.isEmpty { try exchange.send(bytes) }
+                    if wanted.isReset { exchange.reset() } else { exchange.close() }
+                }
+                try await Cuts(responses: rows.map(\.response)) {
+                    try CurlBackend()
+                } endpoint: {
+                    server.endpoint($0, .soon)
+                }.run()
+            }
+        }
+
+        /// Responses of HTTP/2 that end at each of their bytes, in order or by a reset.
+        @Suite(.needsNGHTTP2) struct HTTP2Cuts {
+            @Test func `no response that is cut is a shorter one`() async throws {
+                let rows = HTTP2CutResponses.all
+                let server = try HTTP2Server { connection in
+                    let stream = try connection.request()
+                    guard let wanted = Cuts.wanted(connection.path(of: stream)) else { return }
+                    let bytes = rows[wanted.response].bytes(stream).prefix(wanted.count)
+                    try connection.send(raw: Data(bytes))
+                    if wanted.isReset { connection.reset() } else { connection.close() }
+                }
+                try await Cuts(responses: rows.map(\.response)) {
+                    try HTTP2Server.backend()
+                } endpoint: {
+                    server.endpoint($0, .soon)
+                }.run()
+            }
+        }
+    }
+#endif

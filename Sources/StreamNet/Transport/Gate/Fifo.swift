@@ -4,7 +4,8 @@ struct Fifo<Element> {
     private var head = 0
 
     var first: Element? { head < all.count ? all[head] : nil }
-    var isEmpty: Bool { head == all.count }
+    var count: Int { all.count - head }
+    var isEmpty: Bool { count == 0 }
     mutating func append(_ element: Element) { all.append(element) }
 
     mutating func popFirst() -> Element? {
@@ -18,4 +19,12 @@ struct Fifo<Element> {
         }
         return first
     }
+
+    /// Removes and returns all elements.
+    mutating func removeAll() -> [Element] {
+        defer { self = Fifo() }
+        return all[head...].compactMap(\.self)
+    }
 }
+
+extension Fifo: Sendable where Element: Sendable {}
