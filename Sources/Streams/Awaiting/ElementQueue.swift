@@ -1,8 +1,7 @@
 import Locks
 
-/// The elements between a stream and the loop that reads them, and then the ending.
-///
-/// Without a limit, it is the consumer that sources wait for: none reads on before the loop waits.
+/// The elements between a stream and the loop that reads them, then the ending. Without a limit, it
+/// is the consumer that sources wait for: none reads on before the loop waits.
 @usableFromInline final class ElementQueue<Element: Sendable>: Demand, Disposable {
     @usableFromInline enum Reading: Sendable {
         case element(Element)
@@ -22,6 +21,27 @@ import Locks
         @usableFromInline var sources: [@Sendable () -> Void] = []
 
         @inlinable init() {}
+
+        /// Adds an element as the policy says; returns the one that is dropped for it.
+        @inlinable mutating func add(_ element: Element, _ buffering: Buffering) -> Element? {
+            switch buffering {
+            case .unbounded: elements.push(element)
+            case .newest(let limit):
+                elements.push(element)
+                if elements.count > max(0, limit) { return elements.pop() }
+            case .oldest(let limit), .failing(let limit):
+                if elements.count < limit { elements.push(element) }
+            }
+            return nil
+        }
+
+        /// Removes and returns the next element or the ending; an error is read once.
+        @inlinable mutating func read() -> Reading? {
+            if let element = elements.pop() { return .element(element) }
+            guard let ending else { return nil }
+            self.ending = .completed
+            return .ending(ending)
+        }
     }
 
     @usableFromInline let buffering: Buffering
@@ -42,7 +62,9 @@ import Locks
         var dropped: Element?
         let reader = state.withLock { state in
             if let reader = state.reader.take() { return Optional(reader) }
-            error = buffering.error(state.elements.count)
+            if case .failing(let limit) = buffering, state.elements.count >= limit {
+                error = .bufferOverflow(limit: limit)
+            }
             dropped = state.add(element, buffering)
             return nil
         }
@@ -142,36 +164,5 @@ import Locks
         } onCancel: {
             cancel()
         }
-    }
-}
-
-extension ElementQueue.State {
-    /// Adds an element as the policy says; returns the one that is dropped for it.
-    @inlinable mutating func add(_ element: Element, _ buffering: Buffering) -> Element? {
-        switch buffering {
-        case .unbounded: elements.push(element)
-        case .newest(let limit):
-            elements.push(element)
-            if elements.count > max(0, limit) { return elements.pop() }
-        case .oldest(let limit), .failing(let limit):
-            if elements.count < limit { elements.push(element) }
-        }
-        return nil
-    }
-
-    /// Removes and returns the next element or the ending; an error is read once.
-    @inlinable mutating func read() -> ElementQueue.Reading? {
-        if let element = elements.pop() { return .element(element) }
-        guard let ending else { return nil }
-        self.ending = .completed
-        return .ending(ending)
-    }
-}
-
-extension Buffering {
-    /// The error of an element that arrives while this many wait, if it is one.
-    @inlinable func error(_ count: Int) -> StreamError? {
-        guard case .failing(let limit) = self, count >= limit else { return nil }
-        return .bufferOverflow(limit: limit)
     }
 }

@@ -56,18 +56,14 @@ extension ObservableType where Count == Many {
 }
 
 extension ObservableType where Count == One {
-    /// Subscribes to the single and calls back on the main actor with the element or the error.
-    ///
-    /// Otherwise as `subscribe(onMain:onError:onCompleted:)` of an observable.
+    /// Subscribes as `subscribe(onMain:onError:onCompleted:)`; the element is the ending, too.
     @discardableResult
     public func subscribe(
         onMain onSuccess: @escaping @MainActor (Element) -> Void,
         onFailure: @escaping @MainActor (any Error) -> Void = { StreamErrors.notify($0) }
     ) -> any Disposable { asObservable().subscribe(onMain: onSuccess, onError: onFailure) }
 
-    /// Subscribes and calls back on the main actor with `object`, which is not retained.
-    ///
-    /// When it has been released, the result is dropped. Otherwise as `subscribe(onMain:)`.
+    /// Subscribes as `subscribe(with:onMain:onError:onCompleted:)`, for one result.
     @discardableResult
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,

@@ -13,8 +13,7 @@ public enum Buffering: Sendable {
 extension ObservableType {
     /// The elements as an asynchronous sequence: `for try await element in stream.values`.
     ///
-    /// All elements that the loop has not read yet wait, and only memory limits them: as
-    /// `values(buffering: .unbounded)`. A source that can wait does so, such as live data of
+    /// As `values(buffering: .unbounded)`; but a source that can wait does so, such as live data of
     /// `StreamNet` and an asynchronous sequence, also behind operators other than those that share
     /// a source: it delivers more when the loop has taken what there is.
     @inlinable
@@ -30,7 +29,6 @@ extension ObservableType {
     /// an end holds the thread until the task is cancelled or an element does not fit in
     /// `.failing`. Cancellation is noticed at each element: an endless source whose elements are
     /// all filtered out needs `subscribe(on:)`, which runs it beside the loop.
-    /// - Parameter buffering: the policy for elements that arrive faster than they are read.
     @inlinable
     public func values(buffering: Buffering) -> AsyncElements<Element> {
         AsyncElements(flow: asObservable(), buffering: buffering)

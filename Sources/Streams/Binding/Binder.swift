@@ -1,6 +1,4 @@
-/// A namespace for what is reactive about a type: the `rx` of `label.rx.text`.
-///
-/// Extend it with streams and ``Binder``s; a type gets its `rx` by ``ReactiveCompatible``.
+/// The namespace `rx` of a ``ReactiveCompatible`` type, to extend with streams and ``Binder``s.
 public struct Reactive<Base> {
     /// The value or object that `rx` belongs to.
     public let base: Base

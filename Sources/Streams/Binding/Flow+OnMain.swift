@@ -11,7 +11,6 @@ extension ObservableType {
 
 extension SharedSequence where Strategy == MainSharingStrategy {
     /// Subscribes on any thread and calls back on the main actor. As `subscribe(onMain:)`.
-    /// - Parameter onError: by default, a failure is reported only to ``StreamErrors/onUnhandled``.
     @discardableResult
     public func subscribe(
         onNext: @escaping @MainActor (Element) -> Void = { _ in },

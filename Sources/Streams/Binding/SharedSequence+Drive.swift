@@ -1,7 +1,5 @@
 extension SharedSequence where Strategy == DriverSharingStrategy {
-    /// Subscribes on any thread and calls back on the main actor, the latest element first.
-    ///
-    /// On the main actor, that is delivered before it returns. Otherwise as `subscribe(onMain:)`.
+    /// Subscribes as `subscribe(onMain:)`; on the main actor, delivers the latest element at once.
     @discardableResult
     public func drive(
         onNext: @escaping @MainActor (Element) -> Void,

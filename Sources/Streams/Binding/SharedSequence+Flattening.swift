@@ -29,8 +29,6 @@ extension SharedSequence where Strategy == MainSharingStrategy {
     ) -> MainObservable<New> { applying { $0.flatMap(onMainQueue(transform)) } }
 
     /// Subscribes to the flow that each element makes, and disposes the previous one.
-    ///
-    /// The flows may deliver on any threads: what follows is on the main actor.
     public func flatMapLatest<New: Sendable, Count>(
         _ transform: @escaping @MainActor (Element) -> Flow<New, Count>
     ) -> MainObservable<New> { applying { $0.flatMapLatest(onMainQueue(transform)) } }

@@ -40,8 +40,7 @@ import Locks
     @inlinable var isEmpty: Bool { gate.withLock { _ in count == 0 } }
 
     @inlinable func notify(_ event: Event<Element>) {
-        let order = admitted.load(ordering: .relaxed)
-        serializer.send(.event(event, upTo: order)) { deliver($0) }
+        serializer.send(.event(event, upTo: admitted.load(ordering: .relaxed))) { deliver($0) }
     }
 
     @inlinable func admit(_ sink: consuming Sink<Element>) {
@@ -50,7 +49,7 @@ import Locks
         if let ending = admit(subscriber) {
             lifetime.end(ending)
         } else {
-            lifetime.onTearDown { subscriber.leave() }
+            lifetime.onTearDown { subscriber.observers.leave(subscriber) }
         }
     }
 
