@@ -21,8 +21,8 @@ extension Flow where Count == Many {
         case (.just(let a), let source):
             Observable(source).map { b throws(Failure) in try resultSelector(a, b) }
         case (let left, let right):
-            combiner(of: left, right, by: LatestOfPair()) { pair throws(Failure) in
-                try resultSelector(pair.0, pair.1)
+            combiner(of: left, right, by: LatestOfPair()) {
+                pair throws(Failure) in try resultSelector(pair.0, pair.1)
             }
         }
     }

@@ -1,7 +1,6 @@
 extension Flow where Count == Many {
-    /// Delivers arrays of the latest elements of any number of streams whenever one delivers.
-    ///
-    /// As the form for two; an `Observable`, also of singles. An empty one delivers an empty array.
+    /// Delivers arrays of the latest elements of any number of streams, as the form for two; an
+    /// `Observable`, also of singles. An empty one delivers an empty array.
     @inlinable
     public static func combineLatest<Sources: Collection>(_ collection: Sources) -> Self
     where Sources.Element: ObservableType, Element == [Sources.Element.Element] {
@@ -24,17 +23,15 @@ extension Flow where Count == Many {
     /// The latest of each; when none is missing, `all` has them instead.
     @usableFromInline var latest: [Element?]
     @usableFromInline var all: [Element] = []
-    /// The number of those that have delivered nothing.
+    /// The number of those that have delivered nothing, and of those that have not completed.
     @usableFromInline var missing: Int
-    /// The number of those that have not completed.
     @usableFromInline var open: Int
     /// True if one has completed and delivered nothing.
     @usableFromInline var isOneEmpty = false
 
     @inlinable init(count: Int) {
         latest = Array(repeating: nil, count: count)
-        missing = count
-        open = count
+        (missing, open) = (count, count)
     }
 
     @inlinable var isOver: Bool { open == 0 || isOneEmpty }

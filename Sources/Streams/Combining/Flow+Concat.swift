@@ -6,7 +6,6 @@ extension ObservableType {
     ///       concat
     ///     --a--b-1-2|
     /// `second` is not subscribed to if this stream fails. Two singles make an `Observable`.
-    ///
     /// Streams may be appended at either end, a hundred thousand and more: each costs the same, and
     /// running or releasing them does not grow the stack. The last one takes the place of the whole
     /// when it starts: with `deferred`, a stream may continue with itself for ever.
@@ -56,9 +55,7 @@ extension ObservableType where Count == Many, Element: ObservableType {
 }
 
 extension Flow where Count == Many {
-    /// Subscribes to the streams, one after another.
-    ///
-    /// As the method `concat`. Without streams, the result completes at once.
+    /// Subscribes to the streams, one after another. Without streams, it completes at once.
     @inlinable
     public static func concat(_ sources: Observable<Element>...) -> Self {
         sources.reduce(.empty()) { $0.concat($1) }

@@ -26,7 +26,6 @@ extension ObservableType {
     ///     -1-----2---3|
     ///       withLatestFrom
     ///     --1---1--2--|
-    /// Otherwise like the form with a closure.
     @inlinable
     public func withLatestFrom<Other: ObservableType>(
         _ second: Other
@@ -36,7 +35,6 @@ extension ObservableType {
 /// Combines each element of the right side with the latest of the left.
 @usableFromInline struct LatestOf<Left: Sendable, Right: Sendable>: CombiningRule {
     @usableFromInline var latest: Left?
-    /// True if the right side, which decides, is over.
     @usableFromInline var isOver = false
 
     @inlinable init() {}

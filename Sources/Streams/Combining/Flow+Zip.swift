@@ -23,11 +23,9 @@ extension Flow {
     ///     -1--2--3-|
     ///       zip { $0 + $1 }
     ///     --A---B--|        A = a1, B = b2
-    /// As the method `zip`, with a closure for the pair.
     @inlinable
     public static func zip<Left: ObservableType, Right: ObservableType, Failure: Error>(
-        _ left: Left,
-        _ right: Right,
+        _ left: Left, _ right: Right,
         resultSelector: @escaping @Sendable (Left.Element, Right.Element) throws(Failure) -> Element
     ) -> Self where Left.Count == Count, Right.Count == Count {
         combiner(of: left.flow.source, right.flow.source, by: ZipOfPair()) { pair throws(Failure) in
@@ -38,8 +36,7 @@ extension Flow {
     /// Pairs elements of two streams as tuples, first with first.
     @inlinable
     public static func zip<Left: ObservableType, Right: ObservableType>(
-        _ left: Left,
-        _ right: Right
+        _ left: Left, _ right: Right
     ) -> Self
     where Left.Count == Count, Right.Count == Count, Element == (Left.Element, Right.Element) {
         zip(left, right) { ($0, $1) }

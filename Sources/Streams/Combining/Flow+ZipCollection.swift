@@ -1,7 +1,6 @@
 extension Flow {
-    /// Delivers arrays of elements of any number of streams, first with first.
-    ///
-    /// As the form for two. Without streams, it completes; a `Single` delivers an empty array.
+    /// Delivers arrays of elements of any number of streams, first with first. Without streams, it
+    /// completes; a `Single` delivers an empty array.
     @inlinable
     public static func zip<Sources: Collection>(_ collection: Sources) -> Self
     where
@@ -18,7 +17,6 @@ extension Flow {
 @usableFromInline struct ZipOfAll<Element: Sendable>: CombiningRule {
     @usableFromInline var lanes: [Buffer<Element>]
     @usableFromInline var areOver: [Bool]
-    /// The number of lanes that are empty.
     @usableFromInline var missing: Int
     @usableFromInline var isOver = false
 

@@ -4,7 +4,7 @@ extension ObservableType where Count == Many, Element: ObservableType {
     ///     --a--b|             a = "-1--2|", b = "--3-4|"
     ///       merge()
     ///     ---1--23-4|
-    /// As `flatMap { $0 }`. The streams may be singles.
+    /// The streams may be singles.
     /// [ReactiveX: Merge](https://reactivex.io/documentation/operators/merge.html)
     @inlinable
     public func merge() -> Observable<Element.Element> { flatMap { $0.flow } }
@@ -44,9 +44,8 @@ extension Flow where Count == Many {
     @inlinable
     public static func merge(_ sources: Observable<Element>...) -> Self { merge(sources) }
 
-    /// Subscribes to the streams of a sequence, all at once, and merges their elements.
-    ///
-    /// The sequence is iterated for each subscription, on its thread, and no further than needed.
+    /// Subscribes to the streams of a sequence, all at once, and merges their elements. It is
+    /// iterated for each subscription, on its thread, and no further than needed.
     @inlinable
     public static func merge<Sources: Sequence & Sendable>(_ sources: Sources) -> Self
     where Sources.Element: ObservableType, Sources.Element.Element == Element {

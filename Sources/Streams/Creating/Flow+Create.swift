@@ -20,7 +20,6 @@ extension Flow where Count == Many {
     }
 }
 
-/// The entrance of callbacks into a stream: serialised, and closed together with the subscription.
 // Unchecked: `sink` is touched only by the initializer and by the serializer's turn.
 @usableFromInline final class SerializedObserver<Element: Sendable>: Observer, @unchecked Sendable {
     /// Takes events, and nil to let the downstream go.
@@ -40,12 +39,10 @@ extension Flow where Count == Many {
 }
 
 extension Flow where Count == One {
-    /// A single made of a callback.
+    /// A single made of a callback; `subscribe` is called as that of an observable.
     ///
-    /// `subscribe` runs once for each subscription, on the subscribing thread. Its closure may be
-    /// called from any thread, which then delivers the result; only the first call has an effect.
-    /// - Parameter subscribe: starts the work and returns a disposable that stops it, which is
-    ///   disposed once: after the result or when the subscription is disposed.
+    /// Its closure may be called from any thread, which then delivers the result; only the first
+    /// call has an effect.
     @inlinable
     public static func create(
         _ subscribe:
@@ -62,7 +59,6 @@ extension Flow where Count == One {
     }
 }
 
-/// A pending result: the first result, or the disposal, takes the sink.
 @usableFromInline final class Promise<Element: Sendable>: Sendable {
     @usableFromInline let sink: Mutex<Sink<Element>?>
 

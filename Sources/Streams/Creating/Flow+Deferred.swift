@@ -19,10 +19,8 @@ extension Flow {
             })
     }
 
-    /// A stream with a disposable resource that lasts as long as the stream runs.
-    ///
-    /// Each subscription makes a resource, then the stream, on the subscribing thread. The resource
-    /// is disposed once, after the stream that uses it: when that has ended or was disposed.
+    /// A stream with a disposable resource: each subscription makes a resource, then the stream, on
+    /// the subscribing thread. The resource is disposed once, after the stream that uses it.
     /// [ReactiveX: Using](https://reactivex.io/documentation/operators/using.html)
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping @Sendable () throws -> Resource,

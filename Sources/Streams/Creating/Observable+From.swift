@@ -32,8 +32,8 @@ extension Flow where Count == Many {
 
     /// The elements of a sequence, delivered on a scheduler, each as one piece of work.
     ///
-    /// The next piece is scheduled after each delivery, so other work on the scheduler has its
-    /// turn. The completion is a piece, too. Disposing, from any thread, stops the iteration.
+    /// The next piece, or the completion, is scheduled after each delivery, so other work on the
+    /// scheduler has its turn. Disposing, from any thread, stops the iteration.
     public static func from<Elements: Sequence & Sendable>(
         _ elements: Elements, scheduler: any Scheduler
     ) -> Self where Elements.Element == Element {
@@ -52,8 +52,7 @@ extension Flow where Count == Many {
         optional.map { Self.just($0) } ?? .empty()
     }
 
-    /// The elements that a closure returns until it returns nil, each one piece of work.
-    /// - Parameter begin: returns that closure; called for each subscription, in its first piece.
+    /// The elements of a closure, which `begin` returns in the first piece of each subscription.
     @usableFromInline static func scheduled(
         on scheduler: any Scheduler, _ begin: @escaping @Sendable () -> () throws -> Element?
     ) -> Self {

@@ -24,14 +24,11 @@ extension Flow where Count == Many {
     ///
     ///     generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })
     ///     [1248|]
-    /// The loop runs no further than needed: disposing stops it at once.
     /// [ReactiveX: Create](https://reactivex.io/documentation/operators/create.html)
-    /// - Parameters:
-    ///   - condition: called before each element; false completes the stream.
-    ///   - scheduler: runs each round as a piece of work; by default, the subscribing thread does.
+    /// - Parameter scheduler: runs each round as a piece of work; by default, the subscribing
+    ///   thread does. Disposing stops the loop at once.
     public static func generate(
-        initialState: Element,
-        condition: @escaping @Sendable (Element) throws -> Bool,
+        initialState: Element, condition: @escaping @Sendable (Element) throws -> Bool,
         scheduler: (any Scheduler)? = nil,
         iterate: @escaping @Sendable (Element) throws -> Element
     ) -> Self {

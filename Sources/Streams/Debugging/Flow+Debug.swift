@@ -11,8 +11,7 @@ extension ObservableType {
     public func debug(
         _ identifier: String? = nil,
         to output: @escaping @Sendable (String) -> Void = { print($0) },
-        fileID: String = #fileID,
-        line: Int = #line
+        fileID: String = #fileID, line: Int = #line
     ) -> Flow<Element, Count> {
         let (source, name) = (flow, identifier ?? "\(fileID):\(line)")
         return Flow { sink in

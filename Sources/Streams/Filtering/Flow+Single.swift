@@ -4,7 +4,6 @@ extension ObservableType {
     ///     --a--b--|     --|
     ///       first()       first()
     ///     --[a|]        --[(nil)|]
-    /// The source is disposed with its first element.
     /// [ReactiveX: First](https://reactivex.io/documentation/operators/first.html)
     @inlinable
     public func first() -> Single<Element?> {
@@ -62,23 +61,19 @@ extension ObservableType {
     ///     --a--|     --a-b-|    --|
     ///       asSingle              asSingle   asSingle
     ///     -----[a|]  ----#      --#
-    /// Fails with `StreamError.noElements` if empty, `.moreThanOneElement` at a second element.
+    /// Fails as `single()`.
     @inlinable
     public func asSingle() -> Single<Element> {
-        let source = flow
-        if Count.self == One.self { return Single(source.source) }
-        return Single { sink in
+        if Count.self == One.self { return Single(flow.source) }
+        return Single { [flow] sink in
             let only = MutableBox<Element?>(nil)
             let lifetime = sink.lifetime {
                 guard let element = only.value else { return sink.fail(StreamError.noElements) }
                 sink.succeed(element)
             }
-            source.start(in: lifetime) { element in
-                if only.value == nil {
-                    only.value = element
-                } else {
-                    sink.fail(StreamError.moreThanOneElement)
-                }
+            flow.start(in: lifetime) { element in
+                guard only.value == nil else { return sink.fail(StreamError.moreThanOneElement) }
+                only.value = element
             }
         }
     }

@@ -34,7 +34,6 @@ extension ObservableType {
     ///       take(while: { $0 < "3" })
     ///     --1--2--|
     /// [ReactiveX: TakeWhile](https://reactivex.io/documentation/operators/takewhile.html)
-    /// - Parameter behavior: the treatment of that element; by default it is not delivered.
     @inlinable @inline(__always)
     public func take<Failure: Error>(
         while predicate: @escaping @Sendable (Element) throws(Failure) -> Bool,
@@ -61,20 +60,16 @@ extension ObservableType {
     @inlinable
     public func takeLast(_ count: Int) -> Observable<Element> {
         Observable { [flow] sink in
-            let last = MutableBox((elements: Buffer<Element>(), room: count))
+            let last = MutableBox(Buffer<Element>())
             let lifetime = sink.lifetime {
-                while !sink.lifetime.isClosed, let element = last.value.elements.pop() {
+                while !sink.lifetime.isClosed, let element = last.value.pop() {
                     sink.next(element)
                 }
                 sink.complete()
             }
             flow.start(in: lifetime) { element in
-                last.value.elements.push(element)
-                if last.value.room > 0 {
-                    last.value.room -= 1
-                } else {
-                    _ = last.value.elements.pop()
-                }
+                last.value.push(element)
+                if last.value.count > count { _ = last.value.pop() }
             }
         }
     }

@@ -29,7 +29,6 @@ extension ObservableType {
 
 /// The elements of the right side, up to the first of the left one, or from there on.
 @usableFromInline struct UntilRule<Left: Sendable, Right: Sendable>: CombiningRule {
-    /// True while elements pass.
     @usableFromInline var isOpen: Bool
     @usableFromInline var isOver = false
 
