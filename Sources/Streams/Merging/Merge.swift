@@ -23,8 +23,7 @@ final class Merge<Element: Sendable>: Continuation<Element>, Demand, @unchecked 
     }
 
     /// Starts the source whose elements make the inner flows, unless the stream is over. Returns
-    /// the flow that takes the place of the whole.
-    /// - Parameter begin: Starts a flow that was held, and is counted.
+    /// the flow that takes the place of the whole; `begin` starts one that was held and is counted.
     @inlinable @inline(__always) func start<Outer, Count>(
         _ source: Flow<Outer, Count>, _ next: @escaping @Sendable (Outer) -> Void,
         begin: (Source<Element>) -> Void
@@ -85,7 +84,6 @@ final class Merge<Element: Sendable>: Continuation<Element>, Demand, @unchecked 
         start(inner, in: lifetime) { [self] in next($0) }
     }
 
-    /// Starts the flow that is held, ahead of the next event of the source.
     @inlinable @inline(__always) func beginHeld() {
         if isHolding.load(ordering: .relaxed) { beginHeldNow() }
     }
@@ -131,7 +129,6 @@ final class Merge<Element: Sendable>: Continuation<Element>, Demand, @unchecked 
 
     @inlinable var hasLast: Bool { open.load(ordering: .acquiring) == 1 && serializer.isIdle }
 
-    /// True while no flow runs or waits.
     @inlinable var isFree: Bool {
         if let successor { return successor.isFree }
         return open.load(ordering: .acquiring) == 1

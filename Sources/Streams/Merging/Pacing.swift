@@ -1,9 +1,7 @@
 import Locks
 
-/// The consumer behind an operator with a serializer, and the sources that wait for it.
-///
-/// An element that waits behind one of another thread has not reached the consumer yet: its source
-/// waits for the end of the turn. Switching needs none: other events end the one that waits.
+/// The consumer behind an operator with a serializer, and the sources that wait for it: one whose
+/// element waits behind one of another thread waits for the end of the turn.
 @usableFromInline struct Pacing: ~Copyable, Sendable {
     @usableFromInline let isOn: Bool
     private let consumer: SubscriptionLifetime
@@ -28,7 +26,6 @@ import Locks
         goOn(isIdle())
     }
 
-    /// Lets the sources go on that wait, if the serializer is idle; to be called after each turn.
     @inlinable @inline(__always) borrowing func turnEnded(_ isIdle: () -> Bool) {
         if isOn { goOn(isIdle()) }
     }

@@ -17,12 +17,10 @@ final class Switching<Element: Sendable>: Continuation<Element>, Endable, @unche
         case sourceEnded(Ending, after: Int)
     }
 
-    @usableFromInline typealias Running = (
-        flow: NumberedFlow<Element>, lifetime: SubscriptionLifetime
-    )
+    @usableFromInline
+    typealias Running = (flow: NumberedFlow<Element>, lifetime: SubscriptionLifetime)
 
     @usableFromInline let serializer = Serializer<SwitchEvent>()
-    /// True when the source has completed.
     // Released by the serializer's turn, acquired by a flow that leaves with the place.
     @usableFromInline let isSourceOver = Atomic<Bool>(false)
     /// The operator that has taken the place of one around, and gets what the source delivers.
@@ -42,7 +40,6 @@ final class Switching<Element: Sendable>: Continuation<Element>, Endable, @unche
         running.withLock { $0.take() }?.lifetime.dispose(before: parent)
     }
 
-    /// True if a flow has taken the place of the whole.
     @usableFromInline var isOver: Bool { latest.load(ordering: .relaxed) < 0 }
 
     /// Starts the source; returns the flow that takes the place of the whole.
@@ -99,7 +96,6 @@ final class Switching<Element: Sendable>: Continuation<Element>, Endable, @unche
         successor = next
     }
 
-    /// Starts the flow that is held, ahead of the next event of the source.
     @inlinable @inline(__always) func beginHeld() {
         if isHolding.load(ordering: .relaxed) { beginHeldNow() }
     }

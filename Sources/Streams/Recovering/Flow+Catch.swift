@@ -33,14 +33,13 @@ extension ObservableType {
     ///     --a--#
     ///       mapError { Named($0) }
     ///     --a--#
-    /// As `mapError` of Combine.
     public func mapError(
         _ transform: @escaping @Sendable (any Error) -> any Error
     ) -> Flow<Element, Count> { `catch` { .error(transform($0)) } }
 }
 
 extension Flow {
-    /// The flow, which continues after a failure as `recover` says, by the number of failures.
+    /// Continues after a failure as `recover` says, by the number of failures.
     @inlinable func recovering(
         _ recover: @escaping @Sendable (any Error, Int) -> Recovery<Element>
     ) -> Self { Self(source.followed(by: .recovery(recover))) }

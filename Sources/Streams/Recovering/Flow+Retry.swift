@@ -50,18 +50,13 @@ extension ObservableType {
 
 /// The time between a failure and the response of the trigger.
 @usableFromInline final class Pause<Element: Sendable>: Sendable {
-    @usableFromInline struct State: Sendable {
-        /// The error of the stream and the sink of the next attempt, while it waits.
-        @usableFromInline var waiting: (error: any Error, attempt: Sink<Element>)?
-        @usableFromInline var ending: Ending?
-
-        @inlinable init() {}
-    }
+    /// The error of the stream and the sink of the next attempt, while it waits.
+    @usableFromInline typealias Waiting = (error: any Error, attempt: Sink<Element>)
 
     @usableFromInline let errors = PublishSubject<any Error>()
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let mayBeEmpty: Bool
-    @usableFromInline let state = Mutex(State())
+    @usableFromInline let state = Mutex((waiting: Waiting?.none, ending: Ending?.none))
 
     @inlinable init(_ sink: Sink<Element>, mayBeEmpty: Bool) {
         self.sink = sink
@@ -76,7 +71,6 @@ extension ObservableType {
         if let ending { end(ending, error) } else { errors.onNext(error) }
     }
 
-    /// Returns the sink of the next attempt, if there was a pause.
     @inlinable func end() -> Sink<Element>? { state.withLock { $0.waiting.take() }?.attempt }
 
     @inlinable func triggerEnded(_ ending: Ending) {

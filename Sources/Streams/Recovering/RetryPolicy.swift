@@ -15,9 +15,7 @@ public struct RetryPolicy: Sendable {
     public init(_ delay: @escaping @Sendable (_ failures: Int, _ error: any Error) -> Duration?) {
         self.delay = delay
     }
-}
 
-extension RetryPolicy {
     /// A delay that doubles after each failure, up to a limit, with full jitter: a random part of
     /// the lesser of `cap` and `base`, `2 * base`, `4 * base`, …, to spread the load.
     /// - Parameters:
@@ -61,8 +59,8 @@ extension ObservableType {
     ///     a#
     ///       retry(.constant(attempts: 3, delay: 2))
     ///     a--a--a#
-    /// The error of the last attempt is delivered. Elements delivered by an attempt do not reset
-    /// the count. Disposing ends the delay; a million failures do not grow the stack.
+    /// Elements delivered by an attempt do not reset the count. Disposing ends the delay; a million
+    /// failures do not grow the stack.
     /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
     /// - Parameter scheduler: the clock, and the place where further attempts are started.
     public func retry(_ policy: RetryPolicy, scheduler: any Scheduler) -> Flow<Element, Count> {

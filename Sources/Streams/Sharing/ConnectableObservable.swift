@@ -20,17 +20,15 @@ public struct ConnectableObservable<Element: Sendable>: ObservableType {
         }
     }
 
-    /// Starts the source and returns the connection, the same one as long as it lasts.
-    /// Disposing the connection disposes the source and releases the subscribers.
+    /// Starts the source and returns the connection, the same one as long as it lasts; disposing
+    /// it disposes the source and releases the subscribers.
     @inlinable @discardableResult
     public func connect() -> any Disposable {
         let (connection, isMine) = connections.present { $0.claimStart() }
         if isMine { connections.start(connection) }
         return connection
     }
-}
 
-extension ConnectableObservable {
     /// Connects for the first subscriber, and disposes the connection when the last one leaves.
     ///
     ///     source    --a--b--c--|

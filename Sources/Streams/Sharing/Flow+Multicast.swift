@@ -35,7 +35,6 @@ extension ObservableType {
     ///       multicast({ PublishSubject() }) { $0.zip($0.skip(1)) }
     ///     -----A--B--|        A = (a, b), B = (b, c)
     /// Each subscription makes a subject and the flow, starts both, and disposes both.
-    /// - Parameter selector: may subscribe to its stream any number of times.
     @inlinable
     public func multicast<Subject: ObservableType & Observer, New: Sendable, Other>(
         _ subjectSelector: @escaping @Sendable () throws -> Subject,
@@ -45,7 +44,10 @@ extension ObservableType {
             do {
                 let connectable = flow.multicast(try subjectSelector())
                 try selector(connectable.flow).start(sink)
-                connectable.connect(until: sink.lifetime)
+                // Disposed with the flow, even while the source starts.
+                let (connection, _) = connectable.connections.present { $0.erasedSubject }
+                sink.lifetime.add(connection)
+                connectable.connections.connect(connection)
             } catch { sink.fail(error) }
         }
     }
@@ -72,14 +74,5 @@ extension ObservableType {
     @inlinable
     public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
         multicast { ReplaySubject.create(bufferSize: bufferSize) }
-    }
-}
-
-extension ConnectableObservable {
-    /// Starts the source, and disposes it when `lifetime` is over, even while it starts.
-    @inlinable func connect(until lifetime: SubscriptionLifetime) {
-        let (connection, _) = connections.present { $0.erasedSubject }
-        lifetime.add(connection)
-        connections.connect(connection)
     }
 }
