@@ -1,11 +1,11 @@
 import Locks
 
-/// Serialises the messages of several producers.
+/// Handles the messages of several producers one at a time, in the order of arrival, without
+/// recursion and with no lock held.
 ///
 /// The first producer to arrive handles its message at once; one that arrives meanwhile, from
 /// another thread or from inside the handler, queues its message and returns. The first handles the
-/// queue before it returns, which ends its turn: messages are handled one at a time, in the order
-/// of arrival, without recursion and with no lock held.
+/// queue before it returns, which ends its turn.
 ///
 /// A turn that has handled 64 queued messages is free for a moment, and again after every 128 more
 /// while others arrive: a producer that arrives then takes it over, with all that waits, so that a

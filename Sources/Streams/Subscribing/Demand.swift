@@ -1,7 +1,5 @@
-/// A consumer that takes elements at its own pace, such as a loop, or another executor.
-///
-/// A source that can wait asks its lifetime before it reads on, so that nothing piles up behind a
-/// slow consumer. Lifetimes inherit that of their parent; a shared source has none.
+/// A consumer that takes elements at its own pace, such as a loop, or another executor: a source
+/// that can wait asks its lifetime before it reads on. A shared source has none.
 @usableFromInline package protocol Demand: AnyObject, Sendable {
     /// Calls `action`, once, when no element waits or the consumer is gone; on any thread.
     func whenReady(_ action: @escaping @Sendable () -> Void)

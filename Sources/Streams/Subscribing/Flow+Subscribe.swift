@@ -31,10 +31,7 @@ extension ObservableType where Count == Many {
     @inlinable @discardableResult
     public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
         subscribe(
-            onNext: { on(.next($0)) },
-            onError: { on(.error($0)) },
-            onCompleted: { on(.completed) }
-        )
+            onNext: { on(.next($0)) }, onError: { on(.error($0)) }, onCompleted: { on(.completed) })
     }
 
     /// Subscribes and calls back with `object`, which is not retained, and the events.
@@ -61,9 +58,7 @@ extension ObservableType where Count == Many {
 }
 
 extension ObservableType where Count == One {
-    /// Subscribes to the stream and calls back with its one element or its error.
-    ///
-    /// The subscription lasts until then or until it is disposed, which calls neither.
+    /// Subscribes to the stream and calls back with its element or its error, unless disposed.
     /// - Parameters:
     ///   - onFailure: by default, a failure is reported only to ``StreamErrors/onUnhandled``.
     ///   - onDisposed: called once, after either or when the subscription is disposed.
@@ -84,9 +79,7 @@ extension ObservableType where Count == One {
         subscribe(onSuccess: { on(.success($0)) }, onFailure: { on(.failure($0)) })
     }
 
-    /// Subscribes and calls back with `object`, which is not retained, and the result.
-    ///
-    /// When it has been released, the result is dropped. Otherwise as `subscribe(onSuccess:)`.
+    /// Subscribes as that of an observable with `object`, and calls back with it and the result.
     @discardableResult
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,

@@ -1,10 +1,8 @@
 import Locks
 
-/// The lifetime of one linear section of a subscription.
-///
-/// A subscriber makes a lifetime; `map`, `filter` and similar operators pass it on upstream.
-/// Sources check its flag before each element. It delivers the ending and disposes the sources,
-/// once. Operators that handle an ending or run several sources start child lifetimes.
+/// The lifetime of one linear section of a subscription: it delivers the ending and disposes the
+/// sources, once. `map`, `filter` and similar operators pass it on upstream; those that handle an
+/// ending or run several sources start child lifetimes.
 ///
 /// When a source ends, the flag is set, then the ending is delivered, then the teardown runs. The
 /// teardown of a parent runs that of its children first, also while they deliver their endings.
@@ -24,8 +22,7 @@ import Locks
     /// The time by which it is to be over, if that is limited.
     // Unchecked: see above.
     @exclusivity(unchecked) package private(set) var limit: TimeLimit?
-    /// The number of operators within each other whose sources are being started, each by an
-    /// element of the one around it: a measure of the stack.
+    /// The number of operators whose sources are being started within each other: the stack.
     // Unchecked: see above.
     @exclusivity(unchecked) @usableFromInline var depth: UInt32 = 0
 
@@ -61,7 +58,6 @@ import Locks
         return phase & LifetimePhase.tornDown != 0 && phase < LifetimePhase.unfinished
     }
 
-    /// True while the last element is delivered, if the source has told so.
     @usableFromInline var isAtLast: Bool {
         phase.load(ordering: .relaxed) & LifetimePhase.atLast != 0
     }
@@ -95,7 +91,6 @@ import Locks
             : add(.disposable(disposable))
     }
 
-    /// The same for children, for which `afterTearDown` waits.
     @usableFromInline func add(_ children: any Endable) { add(.children(children)) }
 
     /// Runs `action` when the lifetime ends or is disposed; at once if it already was.
@@ -189,17 +184,14 @@ enum LifetimePhase {
     static let unfinished: UInt32 = 32
 }
 
-/// The time by which a subscription is to be over, on the clock of whoever has set it.
-///
-/// A lifetime inherits the limit of its parent, the task of `Single(async:)` that of its
-/// subscription; a shared source has none. The operator that sets it ends the subscription, too.
+/// The time by which a subscription is to be over, on the clock of whoever has set it. A lifetime
+/// inherits that of its parent, a task that of its subscription; a shared source has none.
 package final class TimeLimit: Sendable {
     /// The limit of the asynchronous code that runs in a subscription with one.
     @TaskLocal package static var current: TimeLimit?
 
     private let rest: @Sendable () -> Duration
 
-    /// - Parameter remaining: Returns the time that is left; zero or less if it is over.
     package init(remaining: @escaping @Sendable () -> Duration) { rest = remaining }
 
     /// The time that is left; zero or less if it is over.

@@ -52,7 +52,6 @@ struct TearDownItems: Sendable {
         first = item
     }
 
-    /// Adds the items to `lifetime`, which disposes them at once if it has been torn down.
     func move(to lifetime: SubscriptionLifetime) {
         if let first { lifetime.add(first) }
         for item in more { lifetime.add(item) }
