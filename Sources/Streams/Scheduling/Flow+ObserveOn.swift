@@ -77,7 +77,6 @@ extension ObservableType {
         if let sink { sink.lifetime.whenReady(action) } else { action() }
     }
 
-    /// Delivers the whole queue, taken under one lock, until nothing has arrived meanwhile.
     @inlinable func drain() {
         var batch: [Event<Element>] = []
         var sources: [@Sendable () -> Void] = []

@@ -47,7 +47,7 @@ package struct Heap<Element: Comparable & Sendable>: Sendable {
 
     package init() {}
 
-    /// Makes a heap of elements that are sorted: such a list is a heap, too.
+    /// A sorted list is a heap, too.
     init(sorted elements: [Element]) { self.elements = elements }
 
     package mutating func add(_ element: Element) {

@@ -4,9 +4,8 @@ import Locks
 /// Runs work on the main queue, and at once where that preserves the order.
 ///
 /// Work without a delay that is scheduled on the main queue runs before `schedule` returns, unless
-/// such work is running or waiting: then it runs after that, never inside it, so order holds and a
-/// view that is updated there does not flicker. `QueueScheduler.main` never runs work at once. The
-/// process must run its main queue, as every application does.
+/// such work is running or waiting: then it runs after that, never inside it. `QueueScheduler.main`
+/// never runs work at once. The process must run its main queue, as every application does.
 public final class MainScheduler: Scheduler {
     /// The main queue, with one order for all work that is scheduled by it.
     public static let instance = MainScheduler()

@@ -13,7 +13,7 @@ public func findLeaks(_ body: (LeakTracker) throws -> Void) rethrows -> [String]
     return tracker.alive
 }
 
-/// Runs an asynchronous `body`, on the caller's actor; returns the names of what is still alive.
+/// Runs an asynchronous `body`, on the caller's actor.
 public func findLeaks(
     isolation: isolated (any Actor)? = #isolation, _ body: (LeakTracker) async throws -> Void
 ) async rethrows -> [String] {

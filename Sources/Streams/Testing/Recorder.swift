@@ -34,7 +34,7 @@ public final class Recorder<Element: Sendable>: Observer {
 }
 
 /// An event and its time, such as `.next(.seconds(2), "a")`.
-public struct Recorded<Element: Sendable>: Sendable {
+public struct Recorded<Element: Sendable>: Sendable, CustomStringConvertible {
     /// The time of the event: the clock's `now`.
     public let time: Duration
     /// The event.
@@ -52,14 +52,12 @@ public struct Recorded<Element: Sendable>: Sendable {
 
     /// A completion at `time`.
     public static func completed(_ time: Duration) -> Self { Self(time: time, event: .completed) }
-}
 
-extension Recorded: Equatable where Element: Equatable {}
-
-extension Recorded: CustomStringConvertible {
     /// The event and the time: `next(a) @ 2.0 seconds`.
     public var description: String { "\(event) @ \(time)" }
 }
+
+extension Recorded: Equatable where Element: Equatable {}
 
 extension VirtualTimeScheduler {
     /// Subscribes to a stream, runs the clock until nothing is scheduled, and returns the events.

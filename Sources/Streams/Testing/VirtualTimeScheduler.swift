@@ -18,11 +18,9 @@ public final class VirtualTimeScheduler: Scheduler {
     private let stopped = Mutex<EndlessWorkError?>(nil)
 
     /// Makes a clock.
-    /// - Parameters:
-    ///   - now: Its time: zero, or the beginning of a replay.
-    ///   - order: Returns a number for each piece of work, when that is scheduled: among those due
-    ///     at the same instant, the one with the least number runs first. By default they run in
-    ///     the order of scheduling. Random numbers find code that relies on it.
+    /// - Parameter order: Returns a number for each piece of work, when that is scheduled: among
+    ///   those due at the same instant, the one with the least number runs first. By default they
+    ///   run in the order of scheduling. Random numbers find code that relies on it.
     public init(now: Duration = .zero, order: (@Sendable () -> UInt64)? = nil) {
         agenda = Mutex(Agenda(now: now))
         self.order = order
@@ -80,7 +78,6 @@ public final class VirtualTimeScheduler: Scheduler {
     }
 }
 
-/// The time, and the work scheduled for later.
 private struct Agenda: Sendable {
     var now: Duration
     var jobs = JobHeap()

@@ -20,7 +20,6 @@ extension ObservableType {
     }
 }
 
-/// The latest element of the left side, when the right side speaks.
 @usableFromInline struct SampleRule<Left: Sendable, Right: Sendable>: CombiningRule {
     @usableFromInline let defaultValue: Left?
     @usableFromInline var latest: Left?

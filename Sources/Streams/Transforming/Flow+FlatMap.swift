@@ -7,7 +7,6 @@ extension ObservableType where Count == Many {
     ///       flatMap { "-\($0)--\($0)|" }
     ///     -a-ba-b|
     /// For subjects and groups: `groups.flatMap { $0.asObservable() }`.
-    ///
     /// The stream completes when the source and all inner flows have. Any number of them may run,
     /// and deliver on any threads: elements are delivered one at a time, in the order of arrival,
     /// by the thread of the inner flow, or by the one that is delivering already.
@@ -99,7 +98,6 @@ extension ObservableType where Count == One {
 }
 
 extension Continuation {
-    /// Starts the flow of a single's element, unless that may be left to the start of the single.
     @inlinable final func follow<Count>(with flow: Flow<Element, Count>) {
         if flow.source.isConstant || !hold(flow.source) { flow.start(sink, within: outer) }
     }

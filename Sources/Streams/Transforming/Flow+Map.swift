@@ -43,7 +43,6 @@ extension ObservableType {
     ///     --a--#
     ///       materialize()
     ///     --A--[E|]        A = next(a), E = error(#)
-    /// The result never fails.
     /// [ReactiveX](https://reactivex.io/documentation/operators/materialize-dematerialize.html)
     @inlinable
     public func materialize() -> Observable<Event<Element>> {

@@ -5,7 +5,6 @@ extension ObservableType where Count == Many {
     ///       flatMapLatest { "-\($0)--\($0)|" }
     ///     -a-b--b|
     /// For subjects and groups: `rooms.flatMapLatest { $0.asObservable() }`.
-    ///
     /// No event of an earlier flow is delivered after one of a later flow, on any threads. The
     /// stream completes when the source and the latest flow have.
     /// [ReactiveX: Switch](https://reactivex.io/documentation/operators/switch.html)
@@ -30,7 +29,6 @@ extension ObservableType where Count == Many {
     ///     a----b-----|        a = "-1--2--3|", b = "-4--5|"
     ///       switchLatest()
     ///     -1--2-4--5-|
-    /// As `flatMapLatest { $0 }`.
     @inlinable
     public func switchLatest() -> Observable<Element.Element> where Element: ObservableType {
         flatMapLatest { $0.flow }

@@ -1,8 +1,6 @@
 import Locks
 
 /// The elements of a stream that share a key; `groupBy` makes one for each key.
-///
-/// A closure that returns a flow, such as that of `flatMap`, returns its `asObservable()`.
 public struct GroupedObservable<Key: Sendable, Element: Sendable>: ObservableType {
     /// The key that the elements share.
     public let key: Key
@@ -26,7 +24,6 @@ extension ObservableType where Count == Many {
     /// to all: `groupBy { … }.flatMap { $0.asObservable() }`. An ending of the source ends all
     /// groups, in the order of their first elements, and then the result. The groups last as long
     /// as the source: a key that recurs after its group's subscribers have left makes no new group.
-    ///
     /// The source is disposed when the result and all subscriptions of groups are over. While only
     /// groups are left, elements of new keys are dropped. An error of `keySelector` fails them all.
     /// [ReactiveX: GroupBy](https://reactivex.io/documentation/operators/groupby.html)
