@@ -7,7 +7,7 @@ extension ObservableType {
     /// A waiting element is delivered before the completion, on its thread; a failure drops it. An
     /// event exactly at the end of the wait comes behind the element that waited.
     /// [ReactiveX: Debounce](https://reactivex.io/documentation/operators/debounce.html)
-    /// - Parameter dueTime: zero or less means until the next turn of the scheduler, which delivers.
+    /// - Parameter dueTime: zero or less means until the next turn of the scheduler.
     @inlinable
     public func debounce(_ dueTime: Duration, scheduler: any Scheduler) -> Observable<Element> {
         Observable { [flow] sink in
