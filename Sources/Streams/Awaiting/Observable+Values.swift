@@ -16,8 +16,7 @@ extension ObservableType {
     /// As `values(buffering: .unbounded)`; but a source that can wait does so, such as live data of
     /// `StreamNet` and an asynchronous sequence, also behind operators other than those that share
     /// a source: it delivers more when the loop has taken what there is.
-    @inlinable
-    public var values: AsyncElements<Element> { values(buffering: .unbounded) }
+    @inlinable public var values: AsyncElements<Element> { values(buffering: .unbounded) }
 
     /// The elements as an asynchronous sequence with a policy for those that wait.
     ///
@@ -29,8 +28,7 @@ extension ObservableType {
     /// an end holds the thread until the task is cancelled or an element does not fit in
     /// `.failing`. Cancellation is noticed at each element: an endless source whose elements are
     /// all filtered out needs `subscribe(on:)`, which runs it beside the loop.
-    @inlinable
-    public func values(buffering: Buffering) -> AsyncElements<Element> {
+    @inlinable public func values(buffering: Buffering) -> AsyncElements<Element> {
         AsyncElements(flow: asObservable(), buffering: buffering)
     }
 }
@@ -46,8 +44,7 @@ public struct AsyncElements<Element: Sendable>: AsyncSequence, Sendable {
     }
 
     /// Returns an iterator, which subscribes to the stream at once, unless the task is cancelled.
-    @inlinable
-    public func makeAsyncIterator() -> Iterator { Iterator(flow, buffering) }
+    @inlinable public func makeAsyncIterator() -> Iterator { Iterator(flow, buffering) }
 
     /// One subscription, read element by element; releasing the iterator ends the subscription.
     public struct Iterator: AsyncIteratorProtocol {

@@ -50,8 +50,7 @@ extension ObservableType {
     /// Events are delivered on the threads of the stream, to several observers in the order given.
     /// A subject receives the ending, too; a relay ignores a completion and reports a failure to
     /// ``StreamErrors/onUnhandled``.
-    @inlinable @discardableResult
-    public func bind(
+    @inlinable @discardableResult public func bind(
         to observer: some Observer<Element>, _ more: any Observer<Element>...
     ) -> any Disposable {
         if more.isEmpty { return subscribe(observer) }

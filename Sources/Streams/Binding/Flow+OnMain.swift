@@ -11,8 +11,7 @@ extension ObservableType {
 
 extension SharedSequence where Strategy == MainSharingStrategy {
     /// Subscribes on any thread and calls back on the main actor. As `subscribe(onMain:)`.
-    @discardableResult
-    public func subscribe(
+    @discardableResult public func subscribe(
         onNext: @escaping @MainActor (Element) -> Void = { _ in },
         onError: @escaping @MainActor (any Error) -> Void = { StreamErrors.notify($0) },
         onCompleted: @escaping @MainActor () -> Void = {}
@@ -21,8 +20,7 @@ extension SharedSequence where Strategy == MainSharingStrategy {
     }
 
     /// Subscribes and calls back on the main actor with `object`, which is not retained.
-    @discardableResult
-    public func subscribe<Object: AnyObject & Sendable>(
+    @discardableResult public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,
         onNext: @escaping @MainActor (Object, Element) -> Void,
         onError: (@MainActor (Object, any Error) -> Void)? = nil,
@@ -43,8 +41,7 @@ extension SharedSequence where Strategy == MainSharingStrategy {
     }
 
     /// Sends the events to an observer, such as a relay, on the main actor.
-    @discardableResult
-    public func bind(to observer: some Observer<Element>) -> any Disposable {
+    @discardableResult public func bind(to observer: some Observer<Element>) -> any Disposable {
         asObservable().subscribe(observer)
     }
 }

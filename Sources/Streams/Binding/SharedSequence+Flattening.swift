@@ -1,15 +1,13 @@
 extension SharedSequence {
     /// Subscribes to the sequence that each element makes, all at once, and merges their elements.
-    @_disfavoredOverload
-    public func flatMap<New: Sendable>(
+    @_disfavoredOverload public func flatMap<New: Sendable>(
         _ transform: @escaping @MainActor (Element) -> SharedSequence<Strategy, New>
     ) -> SharedSequence<Strategy, New> {
         applying { $0.flatMap(onMainQueue { transform($0).asObservable() }) }
     }
 
     /// Subscribes to the sequence that each element makes, and disposes the previous one.
-    @_disfavoredOverload
-    public func flatMapLatest<New: Sendable>(
+    @_disfavoredOverload public func flatMapLatest<New: Sendable>(
         _ transform: @escaping @MainActor (Element) -> SharedSequence<Strategy, New>
     ) -> SharedSequence<Strategy, New> {
         applying { $0.flatMapLatest(onMainQueue { transform($0).asObservable() }) }

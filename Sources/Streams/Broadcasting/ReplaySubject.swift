@@ -37,18 +37,15 @@ public final class ReplaySubject<Element: Sendable>: SubjectType {
     ///   - bufferSize: zero or less replays no element.
     ///   - window: zero replays only elements of the same moment, less than zero none.
     ///   - scheduler: the clock that measures the age.
-    @inlinable
-    public static func create(
+    @inlinable public static func create(
         bufferSize: Int, window: Duration, scheduler: any Scheduler
     ) -> ReplaySubject { ReplaySubject(limit: bufferSize, window: window) { scheduler.now } }
 
     /// True if there are observers.
-    @inlinable
-    public var hasObservers: Bool { !observers.isEmpty }
+    @inlinable public var hasObservers: Bool { !observers.isEmpty }
 
     /// The events of the subject as a flow; it begins with the replayed elements.
-    @inlinable
-    public var flow: Observable<Element> {
+    @inlinable public var flow: Observable<Element> {
         Observable { sink in self.observers.admit(sink, at: self.now(), in: self.buffer) }
     }
 

@@ -28,8 +28,7 @@ extension Flow where Count == Many {
     }
 
     /// Combines the latest elements of two streams as tuples.
-    @inlinable
-    public static func combineLatest<A: ObservableType, B: ObservableType>(
+    @inlinable public static func combineLatest<A: ObservableType, B: ObservableType>(
         _ a: A, _ b: B
     ) -> Self where Element == (A.Element, B.Element) { combineLatest(a, b) { ($0, $1) } }
 }

@@ -1,8 +1,7 @@
 extension Flow where Count == Many {
     /// Delivers arrays of the latest elements of any number of streams, as the form for two; an
     /// `Observable`, also of singles. An empty one delivers an empty array.
-    @inlinable
-    public static func combineLatest<Sources: Collection>(_ collection: Sources) -> Self
+    @inlinable public static func combineLatest<Sources: Collection>(_ collection: Sources) -> Self
     where Sources.Element: ObservableType, Element == [Sources.Element.Element] {
         if collection.isEmpty { return .just([]) }
         let sources = collection.map { $0.flow.source }
@@ -10,8 +9,7 @@ extension Flow where Count == Many {
     }
 
     /// The same, where the type is written: `Observable<Int>.combineLatest([a, b])`.
-    @inlinable @_disfavoredOverload
-    public static func combineLatest<Sources: Collection>(
+    @inlinable @_disfavoredOverload public static func combineLatest<Sources: Collection>(
         _ collection: Sources
     ) -> Observable<[Element]>
     where Sources.Element: ObservableType, Sources.Element.Element == Element {

@@ -10,14 +10,12 @@ extension ObservableType {
     /// running or releasing them does not grow the stack. The last one takes the place of the whole
     /// when it starts: with `deferred`, a stream may continue with itself for ever.
     /// [ReactiveX: Concat](https://reactivex.io/documentation/operators/concat.html)
-    @inlinable
-    public func concat(_ second: Observable<Element>) -> Observable<Element> {
+    @inlinable public func concat(_ second: Observable<Element>) -> Observable<Element> {
         Observable(flow.source.then(second.source))
     }
 
     /// Continues with a second stream of any type, such as a subject, when this one has completed.
-    @inlinable
-    public func concat<Second: ObservableType>(
+    @inlinable public func concat<Second: ObservableType>(
         _ second: Second
     ) -> Observable<Element> where Second.Element == Element { concat(second.asObservable()) }
 
@@ -29,8 +27,7 @@ extension ObservableType {
     /// They are delivered on subscription, on the subscribing thread, in the order given, and
     /// before the stream is subscribed to. The result of a single is an `Observable`.
     /// [ReactiveX: StartWith](https://reactivex.io/documentation/operators/startwith.html)
-    @inlinable
-    public func startWith(_ elements: Element...) -> Observable<Element> {
+    @inlinable public func startWith(_ elements: Element...) -> Observable<Element> {
         let source = flow.source
         return Observable(
             .deferred { sink in
@@ -50,14 +47,12 @@ extension ObservableType where Count == Many, Element: ObservableType {
     ///       concat()
     ///     -1--2-3-4|
     /// As `concatMap { $0 }`.
-    @inlinable
-    public func concat() -> Observable<Element.Element> { concatMap { $0.flow } }
+    @inlinable public func concat() -> Observable<Element.Element> { concatMap { $0.flow } }
 }
 
 extension Flow where Count == Many {
     /// Subscribes to the streams, one after another. Without streams, it completes at once.
-    @inlinable
-    public static func concat(_ sources: Observable<Element>...) -> Self {
+    @inlinable public static func concat(_ sources: Observable<Element>...) -> Self {
         sources.reduce(.empty()) { $0.concat($1) }
     }
 
@@ -67,8 +62,7 @@ extension Flow where Count == Many {
     /// from it when the previous one completes, on that thread: it may be lazy, and it may be
     /// endless. A million streams that complete at once do not grow the stack, and each is released
     /// when it is over. The last stream of an array takes the place of the whole.
-    @inlinable
-    public static func concat<Sources: Sequence & Sendable>(_ sources: Sources) -> Self
+    @inlinable public static func concat<Sources: Sequence & Sendable>(_ sources: Sources) -> Self
     where Sources.Element: ObservableType, Sources.Element.Element == Element {
         let count = (sources as? [Sources.Element])?.count
         return Self(

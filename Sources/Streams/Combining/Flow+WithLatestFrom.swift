@@ -10,8 +10,7 @@ extension ObservableType {
     /// and its last element stays in use. The result ends with this stream, on whose thread it
     /// delivers, or on one that is delivering already.
     /// [ReactiveX: Sample](https://reactivex.io/documentation/operators/sample.html)
-    @inlinable
-    public func withLatestFrom<Other: ObservableType, Result: Sendable, Failure: Error>(
+    @inlinable public func withLatestFrom<Other: ObservableType, Result: Sendable, Failure: Error>(
         _ second: Other,
         resultSelector: @escaping @Sendable (Element, Other.Element) throws(Failure) -> Result
     ) -> Observable<Result> {
@@ -26,8 +25,7 @@ extension ObservableType {
     ///     -1-----2---3|
     ///       withLatestFrom
     ///     --1---1--2--|
-    @inlinable
-    public func withLatestFrom<Other: ObservableType>(
+    @inlinable public func withLatestFrom<Other: ObservableType>(
         _ second: Other
     ) -> Observable<Other.Element> { withLatestFrom(second) { $1 } }
 }

@@ -8,8 +8,7 @@ extension ObservableType {
     /// The elements of the faster stream wait for those of the slower, in a buffer without a limit.
     /// The result completes as soon as no further pair is possible, and fails with the first error.
     /// [ReactiveX: Zip](https://reactivex.io/documentation/operators/zip.html)
-    @inlinable
-    public func zip<Other: ObservableType>(
+    @inlinable public func zip<Other: ObservableType>(
         _ other: Other
     ) -> Flow<(Element, Other.Element), Count> where Other.Count == Count {
         .zip(self, other) { ($0, $1) }
@@ -23,8 +22,7 @@ extension Flow {
     ///     -1--2--3-|
     ///       zip { $0 + $1 }
     ///     --A---B--|        A = a1, B = b2
-    @inlinable
-    public static func zip<Left: ObservableType, Right: ObservableType, Failure: Error>(
+    @inlinable public static func zip<Left: ObservableType, Right: ObservableType, Failure: Error>(
         _ left: Left, _ right: Right,
         resultSelector: @escaping @Sendable (Left.Element, Right.Element) throws(Failure) -> Element
     ) -> Self where Left.Count == Count, Right.Count == Count {
@@ -34,8 +32,7 @@ extension Flow {
     }
 
     /// Pairs elements of two streams as tuples, first with first.
-    @inlinable
-    public static func zip<Left: ObservableType, Right: ObservableType>(
+    @inlinable public static func zip<Left: ObservableType, Right: ObservableType>(
         _ left: Left, _ right: Right
     ) -> Self
     where Left.Count == Count, Right.Count == Count, Element == (Left.Element, Right.Element) {

@@ -1,8 +1,7 @@
 extension Flow {
     /// Delivers arrays of elements of any number of streams, first with first. Without streams, it
     /// completes; a `Single` delivers an empty array.
-    @inlinable
-    public static func zip<Sources: Collection>(_ collection: Sources) -> Self
+    @inlinable public static func zip<Sources: Collection>(_ collection: Sources) -> Self
     where
         Sources.Element: ObservableType, Sources.Element.Count == Count,
         Element == [Sources.Element.Element]

@@ -9,8 +9,7 @@ extension Flow where Count == Many {
     /// [ReactiveX: Create](https://reactivex.io/documentation/operators/create.html)
     /// - Parameter subscribe: starts the work and returns a disposable that stops it, which is
     ///   disposed once: when the stream ends or when the subscription is disposed.
-    @inlinable
-    public static func create(
+    @inlinable public static func create(
         _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
     ) -> Self {
         Self { sink in
@@ -43,8 +42,7 @@ extension Flow where Count == One {
     ///
     /// Its closure may be called from any thread, which then delivers the result; only the first
     /// call has an effect.
-    @inlinable
-    public static func create(
+    @inlinable public static func create(
         _ subscribe:
             @escaping @Sendable (
                 _ resolve: @escaping @Sendable (Result<Element, any Error>) -> Void

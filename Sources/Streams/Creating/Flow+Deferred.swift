@@ -9,8 +9,7 @@ extension Flow {
     ///         page(number).concat(.deferred { pages(from: number + 1) })
     ///     }
     /// [ReactiveX: Defer](https://reactivex.io/documentation/operators/defer.html)
-    @inlinable
-    public static func deferred<Failure: Error>(
+    @inlinable public static func deferred<Failure: Error>(
         _ make: @escaping @Sendable () throws(Failure) -> Self
     ) -> Self {
         Self(

@@ -4,8 +4,7 @@ extension Flow where Count == Many {
     ///     of(a, b, c)
     ///     [abc|]
     /// [ReactiveX: From](https://reactivex.io/documentation/operators/from.html)
-    @inlinable
-    public static func of(_ elements: Element...) -> Self { from(elements) }
+    @inlinable public static func of(_ elements: Element...) -> Self { from(elements) }
 
     /// The elements of a sequence, delivered on subscription, on the subscribing thread.
     ///
@@ -13,8 +12,7 @@ extension Flow where Count == Many {
     ///     [abc|]
     /// The sequence is iterated from the start for each subscription, and no further than needed: a
     /// subscription that is disposed, also by an operator such as `first`, stops it.
-    @inlinable
-    public static func from<Elements: Sequence & Sendable>(_ elements: Elements) -> Self
+    @inlinable public static func from<Elements: Sequence & Sendable>(_ elements: Elements) -> Self
     where Elements.Element == Element {
         // One function for this and the scheduled form would not be specialised: 10 ns an element.
         Self { sink in
@@ -47,8 +45,7 @@ extension Flow where Count == Many {
     ///
     ///     from(optional: a)    from(optional: nil)
     ///     [a|]                 |
-    @inlinable
-    public static func from(optional: Element?) -> Self {
+    @inlinable public static func from(optional: Element?) -> Self {
         optional.map { Self.just($0) } ?? .empty()
     }
 

@@ -7,8 +7,7 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     /// - Parameters:
     ///   - count: none if zero or less; the stream ends early after the type's largest integer.
     ///   - scheduler: delivers each as one piece of work; by default, the subscribing thread does.
-    @inlinable
-    public static func range(
+    @inlinable public static func range(
         start: Element, count: Int, scheduler: (any Scheduler)? = nil
     ) -> Self {
         guard count > 0 else { return scheduler.map { from([], scheduler: $0) } ?? .empty() }

@@ -26,8 +26,7 @@ extension ObservableType {
     ///     --1--2--3--6--|
     ///       distinctUntilChanged { $1 - $0 < 2 }
     ///     --1-----3--6--|
-    @inlinable @inline(__always)
-    public func distinctUntilChanged<Failure: Error>(
+    @inlinable @inline(__always) public func distinctUntilChanged<Failure: Error>(
         _ comparer: @escaping @Sendable (Element, Element) throws(Failure) -> Bool
     ) -> Flow<Element, Count> { distinct(by: { $0 }, comparer: comparer) }
 

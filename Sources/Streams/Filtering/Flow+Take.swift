@@ -14,8 +14,7 @@ extension ObservableType {
     ///     --a--[b|]
     /// The source is then disposed. A count of zero or less completes without subscribing.
     /// [ReactiveX: Take](https://reactivex.io/documentation/operators/take.html)
-    @inlinable @inline(__always)
-    public func take(_ count: Int) -> Observable<Element> {
+    @inlinable @inline(__always) public func take(_ count: Int) -> Observable<Element> {
         Observable { [start = flow.starter] sink in
             guard count > 0 else { return sink.complete() }
             let left = MutableBox(count)
@@ -34,8 +33,7 @@ extension ObservableType {
     ///       take(while: { $0 < "3" })
     ///     --1--2--|
     /// [ReactiveX: TakeWhile](https://reactivex.io/documentation/operators/takewhile.html)
-    @inlinable @inline(__always)
-    public func take<Failure: Error>(
+    @inlinable @inline(__always) public func take<Failure: Error>(
         while predicate: @escaping @Sendable (Element) throws(Failure) -> Bool,
         behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
@@ -57,8 +55,7 @@ extension ObservableType {
     ///     -----------[bc|]
     /// At most `count` elements wait; a failure drops them. Zero or less delivers only the ending.
     /// [ReactiveX: TakeLast](https://reactivex.io/documentation/operators/takelast.html)
-    @inlinable
-    public func takeLast(_ count: Int) -> Observable<Element> {
+    @inlinable public func takeLast(_ count: Int) -> Observable<Element> {
         Observable { [flow] sink in
             let last = MutableBox(Buffer<Element>())
             let lifetime = sink.lifetime {

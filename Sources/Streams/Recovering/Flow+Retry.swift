@@ -13,8 +13,7 @@ extension ObservableType {
     /// attempts do not grow the stack. The elements of all are delivered, but only the last error.
     /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
     /// - Parameter maxAttemptCount: as in RxSwift: `retry(1)` has no effect, nor has less.
-    @inlinable
-    public func retry(_ maxAttemptCount: Int = .max) -> Flow<Element, Count> {
+    @inlinable public func retry(_ maxAttemptCount: Int = .max) -> Flow<Element, Count> {
         flow.recovering { [flow] error, failures in
             if failures >= maxAttemptCount { return .instead(.error(error)) }
             let isLast = failures + 1 == maxAttemptCount
@@ -31,8 +30,7 @@ extension ObservableType {
     /// Each element of its result starts the failed stream again, on the thread that delivers it.
     /// When it ends, the stream ends the same way; a single that would complete fails with its last
     /// error. A million attempts that fail at once do not grow the stack.
-    @inlinable
-    public func retry<Trigger: Sendable, Other>(
+    @inlinable public func retry<Trigger: Sendable, Other>(
         when notificationHandler:
             @escaping @Sendable (Observable<any Error>) -> Flow<Trigger, Other>
     ) -> Flow<Element, Count> {

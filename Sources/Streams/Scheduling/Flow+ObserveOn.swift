@@ -17,8 +17,7 @@ extension ObservableType {
     /// can wait, such as live data of `StreamNet`, delivers more when the queue is empty. Events
     /// that wait when the subscription is disposed are not delivered.
     /// [ReactiveX: ObserveOn](https://reactivex.io/documentation/operators/observeon.html)
-    @inlinable
-    public func observe(on scheduler: any Scheduler) -> Flow<Element, Count> {
+    @inlinable public func observe(on scheduler: any Scheduler) -> Flow<Element, Count> {
         Flow { [flow] sink in
             let handover = ScheduledDelivery(sink, scheduler)
             sink.lifetime.onTearDown { handover.dispose() }

@@ -28,8 +28,7 @@ public final class MainScheduler: Scheduler {
     public var now: Duration { queue.now }
 
     /// Runs `work` on the main queue; at once if called there with no other work before it.
-    @discardableResult
-    public func schedule(
+    @discardableResult public func schedule(
         after delay: Duration, _ work: @escaping @Sendable () -> Void
     ) -> any Disposable {
         guard delay <= .zero else { return queue.schedule(after: delay, work) }

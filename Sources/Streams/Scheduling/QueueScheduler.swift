@@ -28,8 +28,7 @@ public struct QueueScheduler: Scheduler {
     public var now: Duration { .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds)) }
 
     /// Runs `work` on the queue.
-    @discardableResult
-    public func schedule(
+    @discardableResult public func schedule(
         after delay: Duration, _ work: @escaping @Sendable () -> Void
     ) -> any Disposable {
         let job = Job(work)

@@ -35,8 +35,7 @@ public final class ImmediateScheduler: Scheduler {
     public var now: Duration { clock.withLock { $0 } }
 
     /// Runs `work`.
-    @discardableResult
-    public func schedule(
+    @discardableResult public func schedule(
         after delay: Duration, _ work: @escaping @Sendable () -> Void
     ) -> any Disposable {
         clock.withLock { $0 += max(delay, .zero) }

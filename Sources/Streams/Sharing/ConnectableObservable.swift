@@ -13,8 +13,7 @@ public struct ConnectableObservable<Element: Sendable>: ObservableType {
     @inlinable init(_ connections: Connections<Element>) { self.connections = connections }
 
     /// The elements of the source, once it is connected.
-    @inlinable
-    public var flow: Observable<Element> {
+    @inlinable public var flow: Observable<Element> {
         Observable { [connections] sink in
             connections.present { $0.erasedSubject }.found.flow.start(sink)
         }
@@ -22,8 +21,7 @@ public struct ConnectableObservable<Element: Sendable>: ObservableType {
 
     /// Starts the source and returns the connection, the same one as long as it lasts; disposing
     /// it disposes the source and releases the subscribers.
-    @inlinable @discardableResult
-    public func connect() -> any Disposable {
+    @inlinable @discardableResult public func connect() -> any Disposable {
         let (connection, isMine) = connections.present { $0.claimStart() }
         if isMine { connections.start(connection) }
         return connection
@@ -40,8 +38,7 @@ public struct ConnectableObservable<Element: Sendable>: ObservableType {
     /// starts the source again; while that is being disposed, it starts afterwards, on the thread
     /// that disposed it. A connection made by `connect` counts: the last to leave disposes it.
     /// [ReactiveX: RefCount](https://reactivex.io/documentation/operators/refcount.html)
-    @inlinable
-    public func refCount() -> Observable<Element> {
+    @inlinable public func refCount() -> Observable<Element> {
         Observable { [connections] sink in
             let (connection, erasedSubject) = connections.present { $0.join() }
             sink.lifetime.onTearDown { connection.leave(for: $0) }
@@ -60,8 +57,7 @@ public struct ConnectableObservable<Element: Sendable>: ObservableType {
     /// the result of `connect` to stop it. Later subscribers share the connection, also after its
     /// ending, as late observers of its subject. RxJava's operator; Combine's is `refCount`.
     /// - Parameter subscribers: zero or less connects at once, before there can be a subscriber.
-    @inlinable
-    public func autoconnect(_ subscribers: Int = 1) -> Observable<Element> {
+    @inlinable public func autoconnect(_ subscribers: Int = 1) -> Observable<Element> {
         let (connection, erasedSubject) = connections.present { $0.erasedSubject }
         if subscribers <= 0 { connections.connect(connection) }
         let countdown = Countdown(max(subscribers, 0))

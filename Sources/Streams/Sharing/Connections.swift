@@ -9,8 +9,7 @@ import Locks
     @usableFromInline let source: Source<Element>
     @usableFromInline let makeSubject: @Sendable () -> AnySubject<Element>
     @usableFromInline let latest = Mutex<Connection<Element>?>(nil)
-    @usableFromInline
-    let turns = Mutex((isTaken: false, waiting: Buffer<Connection<Element>>()))
+    @usableFromInline let turns = Mutex((isTaken: false, waiting: Buffer<Connection<Element>>()))
 
     @inlinable
     init(of source: Source<Element>, on makeSubject: @escaping @Sendable () -> AnySubject<Element>)

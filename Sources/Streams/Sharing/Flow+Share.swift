@@ -23,8 +23,7 @@ extension ObservableType where Count == Many {
     /// A synchronous source is over before a second subscriber comes: `publish().autoconnect(2)`.
     /// [ReactiveX: RefCount](https://reactivex.io/documentation/operators/refcount.html)
     /// - Parameter replay: the number of elements for late subscribers; none if it is zero or less.
-    @inlinable
-    public func share(
+    @inlinable public func share(
         replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
     ) -> Observable<Element> {
         switch scope {
@@ -45,8 +44,7 @@ extension ObservableType where Count == One {
     ///     second     -[a|]
     /// It is disposed when the last waiting subscriber leaves. After the result, also from inside
     /// it, the next subscriber starts it again, or with `.forever` receives the stored result.
-    @inlinable
-    public func share(scope: SubjectLifetimeScope = .whileConnected) -> Single<Element> {
+    @inlinable public func share(scope: SubjectLifetimeScope = .whileConnected) -> Single<Element> {
         if flow.source.isConstant { return flow }
         let answer =
             switch scope {

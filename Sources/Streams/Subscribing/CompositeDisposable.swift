@@ -23,8 +23,7 @@ public final class CompositeDisposable: Disposable {
     public var isDisposed: Bool { held.withLock { $0 == nil } }
 
     /// Adds `disposable` and returns its key; if this is disposed, disposes it and returns nil.
-    @discardableResult
-    public func insert(_ disposable: any Disposable) -> DisposeKey? {
+    @discardableResult public func insert(_ disposable: any Disposable) -> DisposeKey? {
         let number = Self.insertions.add(1, ordering: .relaxed).newValue
         let isHeld = held.withLock { held in
             held?[number] = disposable

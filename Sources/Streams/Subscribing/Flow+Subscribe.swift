@@ -7,8 +7,7 @@ extension ObservableType where Count == Many {
     /// - Parameters:
     ///   - onError: by default, a failure is reported only to ``StreamErrors/onUnhandled``.
     ///   - onDisposed: called once, after an ending or when the subscription is disposed.
-    @inlinable @discardableResult
-    public func subscribe(
+    @inlinable @discardableResult public func subscribe(
         onNext: @escaping @Sendable (Element) -> Void = { _ in },
         onError: @escaping @Sendable (any Error) -> Void = { StreamErrors.notify($0) },
         onCompleted: @escaping @Sendable () -> Void = {},
@@ -38,8 +37,7 @@ extension ObservableType where Count == Many {
     ///
     ///     words.subscribe(with: self, onNext: { model, word in model.add(word) })
     /// When it has been released, events are dropped, but the subscription lasts.
-    @discardableResult
-    public func subscribe<Object: AnyObject & Sendable>(
+    @discardableResult public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,
         onNext: @escaping @Sendable (Object, Element) -> Void = { _, _ in },
         onError: (@Sendable (Object, any Error) -> Void)? = nil,
@@ -62,8 +60,7 @@ extension ObservableType where Count == One {
     /// - Parameters:
     ///   - onFailure: by default, a failure is reported only to ``StreamErrors/onUnhandled``.
     ///   - onDisposed: called once, after either or when the subscription is disposed.
-    @inlinable @discardableResult
-    public func subscribe(
+    @inlinable @discardableResult public func subscribe(
         onSuccess: @escaping @Sendable (Element) -> Void = { _ in },
         onFailure: @escaping @Sendable (any Error) -> Void = { StreamErrors.notify($0) },
         onDisposed: (@Sendable () -> Void)? = nil
@@ -72,16 +69,14 @@ extension ObservableType where Count == One {
     }
 
     /// Subscribes to the stream and calls back with its result.
-    @inlinable @discardableResult
-    public func subscribe(
+    @inlinable @discardableResult public func subscribe(
         _ on: @escaping @Sendable (Result<Element, any Error>) -> Void
     ) -> any Disposable {
         subscribe(onSuccess: { on(.success($0)) }, onFailure: { on(.failure($0)) })
     }
 
     /// Subscribes as that of an observable with `object`, and calls back with it and the result.
-    @discardableResult
-    public func subscribe<Object: AnyObject & Sendable>(
+    @discardableResult public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,
         onSuccess: @escaping @Sendable (Object, Element) -> Void = { _, _ in },
         onFailure: (@Sendable (Object, any Error) -> Void)? = nil,

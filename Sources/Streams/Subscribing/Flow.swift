@@ -12,8 +12,7 @@ public struct Flow<Element: Sendable, Count>: ObservableType {
     @usableFromInline let source: Source<Element>
 
     /// The flow itself.
-    @inlinable
-    public var flow: Flow<Element, Count> { self }
+    @inlinable public var flow: Flow<Element, Count> { self }
 
     @inlinable init(_ source: Source<Element>) { self.source = source }
 
@@ -110,6 +109,5 @@ public protocol ObservableType<Element, Count>: Sendable {
 
 extension ObservableType {
     /// The same stream, of any number of elements; a completion follows the element of a `Single`.
-    @inlinable
-    public func asObservable() -> Observable<Element> { Observable(flow.source) }
+    @inlinable public func asObservable() -> Observable<Element> { Observable(flow.source) }
 }

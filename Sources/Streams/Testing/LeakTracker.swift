@@ -32,8 +32,7 @@ public final class LeakTracker {
     private var tracked: [Tracked] = []
 
     /// Tracks and returns `object`, which should be gone when the body of `findLeaks` has returned.
-    @discardableResult
-    public func callAsFunction<Object: AnyObject>(
+    @discardableResult public func callAsFunction<Object: AnyObject>(
         _ object: Object, fileID: String = #fileID, line: Int = #line
     ) -> Object {
         tracked.append(Tracked(object: object, place: "\(fileID):\(line)"))

@@ -63,8 +63,7 @@ extension VirtualTimeScheduler {
     /// Subscribes to a stream, runs the clock until nothing is scheduled, and returns the events.
     /// - Parameter until: the time at which the subscription is disposed; the clock then runs on. A
     ///   stream that never stops scheduling must be disposed, or the clock runs for ever.
-    @discardableResult
-    public func record<Element, Count>(
+    @discardableResult public func record<Element, Count>(
         _ flow: Flow<Element, Count>, until end: Duration? = nil
     ) -> Recorder<Element> {
         let recorder = Recorder<Element>(self)

@@ -38,8 +38,7 @@ public final class VirtualTimeScheduler: Scheduler {
     public var failure: EndlessWorkError? { stopped.withLock { $0 } }
 
     /// Runs `work` when the clock is advanced to `delay` from now.
-    @discardableResult
-    public func schedule(
+    @discardableResult public func schedule(
         after delay: Duration, _ work: @escaping @Sendable () -> Void
     ) -> any Disposable {
         let job = Job(work)

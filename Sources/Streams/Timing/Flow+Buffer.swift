@@ -6,8 +6,7 @@ extension ObservableType where Count == Many {
     ///     -----A-----[B|]        A = [a, b], B = [c]
     /// Remaining elements precede the completion; a failure drops them. A count below one is one.
     /// [ReactiveX: Buffer](https://reactivex.io/documentation/operators/buffer.html)
-    @inlinable
-    public func buffer(count: Int) -> Observable<[Element]> {
+    @inlinable public func buffer(count: Int) -> Observable<[Element]> {
         Observable { [flow] sink in
             let elements = MutableBox<[Element]>([])
             let lifetime = sink.lifetime {
@@ -37,8 +36,7 @@ extension ObservableType {
     /// - Parameters:
     ///   - timeSpan: the time for which to collect; zero or less means no limit, also for `count`.
     ///   - scheduler: measures the time, and delivers the arrays whose time is up.
-    @inlinable
-    public func buffer(
+    @inlinable public func buffer(
         timeSpan: Duration, count: Int, scheduler: any Scheduler
     ) -> Observable<[Element]> {
         Observable<[Element]> { [flow] sink in

@@ -48,8 +48,7 @@ extension ObservableType {
     ///     --a-b|
     /// If disposed before then, it never subscribes.
     /// - Parameter dueTime: zero or less means as soon as the scheduler can, which subscribes.
-    @inlinable
-    public func delaySubscription(
+    @inlinable public func delaySubscription(
         _ dueTime: Duration, scheduler: any Scheduler
     ) -> Flow<Element, Count> {
         Flow { [flow] sink in

@@ -13,8 +13,7 @@ extension ObservableType {
     /// - Parameters:
     ///   - dueTime: zero or less means until the scheduler's next turn.
     ///   - other: subscribed to by the scheduler; by default, fails with `StreamError.timedOut`.
-    @inlinable
-    public func timeout(
+    @inlinable public func timeout(
         _ dueTime: Duration, other: Flow<Element, Count>? = nil, scheduler: any Scheduler
     ) -> Flow<Element, Count> {
         let other = other ?? .error(StreamError.timedOut(after: dueTime))

@@ -9,8 +9,7 @@ extension ObservableType where Count == Many {
     /// window and then the result. A count of less than one is one. The source is disposed when the
     /// result and all subscriptions of windows are over; while only a window is left, none opens.
     /// [ReactiveX: Window](https://reactivex.io/documentation/operators/window.html)
-    @inlinable
-    public func window(count: Int) -> Observable<Observable<Element>> {
+    @inlinable public func window(count: Int) -> Observable<Observable<Element>> {
         Observable { [flow] sink in
             let open = MutableBox<(window: PublishSubject<Element>?, count: Int)>((nil, 0))
             let lifetime = SubscriptionLifetime { ending in

@@ -15,8 +15,7 @@ extension ObservableType where Count == Many {
     /// continue with itself for ever, in the stack and the memory of one level. Deep in other
     /// flows, one waits for the next event, or the return, of its source.
     /// [ReactiveX: FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
-    @inlinable
-    public func flatMap<New: Sendable, Other, Failure: Error>(
+    @inlinable public func flatMap<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Observable<New> {
         let source = flow
@@ -39,8 +38,7 @@ extension ObservableType where Count == Many {
     ///       flatMapFirst { "-\($0)--\($0)|" }
     ///     -a--a--|
     /// `transform` is not called for those. The stream completes when source and inner flow have.
-    @inlinable
-    public func flatMapFirst<New: Sendable, Other, Failure: Error>(
+    @inlinable public func flatMapFirst<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Observable<New> {
         Observable(
@@ -64,14 +62,12 @@ extension ObservableType where Count == One {
     ///       flatMap { "-1-2|" }
     ///     ---1-2|
     /// Returns the type that the closure returns, a `Single` or an `Observable`.
-    @inlinable
-    public func flatMap<New: Sendable, Other, Failure: Error>(
+    @inlinable public func flatMap<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Flow<New, Other> { continued(by: transform) }
 
     /// Continues with the single that the element makes, for a closure that shows no type.
-    @inlinable
-    public func flatMap<New: Sendable, Failure: Error>(
+    @inlinable public func flatMap<New: Sendable, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Single<New>
     ) -> Single<New> { continued(by: transform) }
 

@@ -8,8 +8,7 @@ extension ObservableType where Count == Many {
     /// No event of an earlier flow is delivered after one of a later flow, on any threads. The
     /// stream completes when the source and the latest flow have.
     /// [ReactiveX: Switch](https://reactivex.io/documentation/operators/switch.html)
-    @inlinable
-    public func flatMapLatest<New: Sendable, Other, Failure: Error>(
+    @inlinable public func flatMapLatest<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Observable<New> {
         Observable(

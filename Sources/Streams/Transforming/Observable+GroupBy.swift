@@ -27,8 +27,7 @@ extension ObservableType where Count == Many {
     /// The source is disposed when the result and all subscriptions of groups are over. While only
     /// groups are left, elements of new keys are dropped. An error of `keySelector` fails them all.
     /// [ReactiveX: GroupBy](https://reactivex.io/documentation/operators/groupby.html)
-    @inlinable
-    public func groupBy<Key: Hashable & Sendable, Failure: Error>(
+    @inlinable public func groupBy<Key: Hashable & Sendable, Failure: Error>(
         keySelector: @escaping @Sendable (Element) throws(Failure) -> Key
     ) -> Observable<GroupedObservable<Key, Element>> {
         Observable { [flow] sink in
