@@ -85,7 +85,6 @@
 
     private enum CombineMessage<Element: Sendable>: Sendable {
         case event(Event<Element>)
-        /// A number of elements, or nil for unlimited demand.
         case demand(Int?)
     }
 
@@ -114,7 +113,6 @@
         }
     }
 
-    /// Delivers to a subscriber as many elements as it demands; the others wait.
     private final class Delivery<Element: Sendable> {
         private let held: CompositeDisposable
         private let receive: (Element) -> Subscribers.Demand

@@ -15,7 +15,6 @@ import Locks
         /// The loop, while it waits; there are no elements then.
         @usableFromInline var reader: CheckedContinuation<Reading, Never>?
         @usableFromInline var isCancelled = false
-        /// The subscription; nil after its disposal.
         @usableFromInline var lifetime: SubscriptionLifetime?
         /// The sources that go on when the loop waits.
         @usableFromInline var sources: [@Sendable () -> Void] = []
@@ -73,11 +72,9 @@ import Locks
         return error
     }
 
-    /// Adds the ending; ignored after another.
     @inlinable func end(_ ending: Ending) {
         let reader = state.withLock { state in
             let reader = state.reader.take()
-            // The reader has read it.
             state.ending = state.ending ?? (reader == nil ? ending : .completed)
             return reader
         }
@@ -123,7 +120,6 @@ import Locks
         for source in sources { source() }
     }
 
-    /// Drops what waits: there is nothing to read any more.
     @inlinable func finish() {
         // Released outside the lock.
         _ = state.withLock { state in
@@ -133,7 +129,6 @@ import Locks
         taken.value = Buffer()
     }
 
-    /// Removes and returns the next element or the ending; nil if there is neither yet.
     @inlinable func read() -> Reading? {
         if let element = taken.value.pop() { return .element(element) }
         return state.withLock { state in
@@ -145,7 +140,6 @@ import Locks
         }
     }
 
-    /// Waits for the next element or the ending, or until the task is cancelled.
     @inlinable func wait(isolation actor: isolated (any Actor)?) async -> Reading {
         await withTaskCancellationHandler {
             await withCheckedContinuation(isolation: actor) { continuation in

@@ -49,9 +49,7 @@ extension SharedSequence {
     ) -> Self { applying { $0.debounce(dueTime, scheduler: scheduler) } }
 
     /// Delivers the first element at once, and then at most one each `dueTime`.
-    /// - Parameters:
-    ///   - latest: true to deliver the last element of each time at its end.
-    ///   - scheduler: measures the time; by default, the main queue.
+    /// - Parameter latest: true to deliver the last element of each time at its end.
     public func throttle(
         _ dueTime: Duration, latest: Bool = true, scheduler: any Scheduler = MainScheduler.instance
     ) -> Self { applying { $0.throttle(dueTime, latest: latest, scheduler: scheduler) } }

@@ -9,7 +9,6 @@ import Locks
 /// receives the present value before `subscribe` returns, on the subscribing thread, and then every
 /// later element exactly once, in the same order as all observers; after the ending, only the
 /// ending. Otherwise as ``PublishSubject``.
-/// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
 public final class BehaviorSubject<Element: Sendable>: SubjectType {
     @usableFromInline let observers = ObserverList<Element>()
     @usableFromInline let buffer: Mutex<LatestElement<Element>>
@@ -26,7 +25,6 @@ public final class BehaviorSubject<Element: Sendable>: SubjectType {
         return latest.element
     }
 
-    /// The present value, or the last one before the ending.
     @inlinable var latest: Element { buffer.withLock { $0.element } }
 
     /// True if there are observers.

@@ -46,7 +46,6 @@ import Locks
     @inlinable
     var isBehind: Bool { progress.load(ordering: .acquiring) & ObserverProgress.behind != 0 }
 
-    /// Queues an event and returns true, unless the subscriber has caught up.
     @inlinable func queueIfBehind(_ event: Event<Element>) -> Bool {
         isBehind && waiting.append(event) { isBehind }
     }

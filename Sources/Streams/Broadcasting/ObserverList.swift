@@ -1,7 +1,6 @@
 import Locks
 
 /// The subscribers of a subject, and the order in which they get its events.
-///
 /// Subscriptions retain the observers and not the subject, which may be deinitialized before them.
 /// A subscriber joins under the lock and is moved to those present by the next turn, which needs no
 /// lock to deliver; it leaves by a message to the turn. Both take amortised constant time.

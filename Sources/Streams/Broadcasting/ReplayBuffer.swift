@@ -1,4 +1,3 @@
-/// The events that a subject stores for later subscribers.
 @usableFromInline protocol ReplayBuffer<Element>: Sendable {
     associatedtype Element: Sendable
     /// Dropped elements, to be released outside the lock, since their `deinit` may run any code.

@@ -24,7 +24,6 @@ extension Flow where Count == Many {
     /// The number of those that have delivered nothing, and of those that have not completed.
     @usableFromInline var missing: Int
     @usableFromInline var open: Int
-    /// True if one has completed and delivered nothing.
     @usableFromInline var isOneEmpty = false
 
     @inlinable init(count: Int) {

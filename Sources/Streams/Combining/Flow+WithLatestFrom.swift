@@ -9,7 +9,6 @@ extension ObservableType {
     /// first, so an element that it delivers at once is not missed; its completion has no effect,
     /// and its last element stays in use. The result ends with this stream, on whose thread it
     /// delivers, or on one that is delivering already.
-    /// [ReactiveX: Sample](https://reactivex.io/documentation/operators/sample.html)
     @inlinable public func withLatestFrom<Other: ObservableType, Result: Sendable, Failure: Error>(
         _ second: Other,
         resultSelector: @escaping @Sendable (Element, Other.Element) throws(Failure) -> Result
@@ -30,7 +29,6 @@ extension ObservableType {
     ) -> Observable<Other.Element> { withLatestFrom(second) { $1 } }
 }
 
-/// Combines each element of the right side with the latest of the left.
 @usableFromInline struct LatestOf<Left: Sendable, Right: Sendable>: CombiningRule {
     @usableFromInline var latest: Left?
     @usableFromInline var isOver = false

@@ -40,7 +40,6 @@ extension Flow {
     }
 }
 
-/// Pairs first with first: elements wait for their partners.
 @usableFromInline struct ZipOfPair<Left: Sendable, Right: Sendable>: CombiningRule {
     @usableFromInline var lefts = Buffer<Left>()
     @usableFromInline var rights = Buffer<Right>()

@@ -12,7 +12,6 @@ extension Flow {
     }
 }
 
-/// Combines first with first: elements wait in one lane per stream until there is one in each.
 @usableFromInline struct ZipOfAll<Element: Sendable>: CombiningRule {
     @usableFromInline var lanes: [Buffer<Element>]
     @usableFromInline var areOver: [Bool]
@@ -42,7 +41,6 @@ extension Flow {
         return nil
     }
 
-    /// Updates the state after an element was taken from a lane.
     @inlinable mutating func note(_ index: Int) {
         guard lanes[index].isEmpty else { return }
         missing += 1

@@ -1,4 +1,3 @@
-// Each nests the form for two, as a tree and not as a list: an element passes three at most.
 extension Flow {
     /// Combines elements of three streams, first with first; see the form for two.
     @inlinable public static func zip<A, B, C, Failure>(

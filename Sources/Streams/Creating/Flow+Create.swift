@@ -21,7 +21,6 @@ extension Flow where Count == Many {
 
 // Unchecked: `sink` is touched only by the initializer and by the serializer's turn.
 @usableFromInline final class SerializedObserver<Element: Sendable>: Observer, @unchecked Sendable {
-    /// Takes events, and nil to let the downstream go.
     @usableFromInline let serializer = Serializer<Event<Element>?>()
     // Unchecked: see above. A box would be an allocation for each subscription.
     @exclusivity(unchecked) @usableFromInline var sink: Sink<Element>?

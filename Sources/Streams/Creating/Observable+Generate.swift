@@ -4,9 +4,8 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     ///     range(start: 3, count: 3)
     ///     [345|]
     /// [ReactiveX: Range](https://reactivex.io/documentation/operators/range.html)
-    /// - Parameters:
-    ///   - count: none if zero or less; the stream ends early after the type's largest integer.
-    ///   - scheduler: delivers each as one piece of work; by default, the subscribing thread does.
+    /// None if `count` is zero or less; the stream ends early after the type's largest integer.
+    /// - Parameter scheduler: delivers each as one piece of work; by default, the thread does.
     @inlinable public static func range(
         start: Element, count: Int, scheduler: (any Scheduler)? = nil
     ) -> Self {
@@ -23,7 +22,6 @@ extension Flow where Count == Many {
     ///
     ///     generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })
     ///     [1248|]
-    /// [ReactiveX: Create](https://reactivex.io/documentation/operators/create.html)
     /// - Parameter scheduler: runs each round as a piece of work; by default, the subscribing
     ///   thread does. Disposing stops the loop at once.
     public static func generate(

@@ -19,7 +19,7 @@ extension ObservableType {
 }
 
 /// An error and the checkpoints that it passed.
-public struct CheckpointError: Error {
+public struct CheckpointError: Error, CustomStringConvertible {
     /// The original error.
     public let underlying: any Error
     /// The places of the checkpoints, as `Module/File.swift:line`, in the order of passing.
@@ -30,9 +30,7 @@ public struct CheckpointError: Error {
         underlying = earlier?.underlying ?? error
         places = (earlier?.places ?? []) + [place]
     }
-}
 
-extension CheckpointError: CustomStringConvertible {
     /// The error, then the places: `offline, at App/Users.swift:12`.
     public var description: String { "\(underlying), at \(places.joined(separator: ", "))" }
 }

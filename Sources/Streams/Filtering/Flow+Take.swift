@@ -76,10 +76,8 @@ extension ObservableType {
     ///     a-b-c-d|
     ///       take(for: 3)
     ///     a-b|
-    /// An event at that very moment comes too late. The source is disposed then.
-    /// - Parameters:
-    ///   - duration: the time; zero or less completes at once and does not subscribe.
-    ///   - scheduler: the clock, and the place where that completion is delivered.
+    /// An event at that very moment comes too late. The scheduler delivers the completion.
+    /// - Parameter duration: zero or less completes at once and does not subscribe.
     @inlinable
     public func take(for duration: Duration, scheduler: any Scheduler) -> Observable<Element> {
         if duration <= .zero { return .empty() }

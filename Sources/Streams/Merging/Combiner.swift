@@ -6,7 +6,6 @@
 
     var isOver: Bool { get }
     mutating func next(_ input: Input) -> Output?
-    /// Returns the output after the stream at `index` has completed, if any.
     mutating func completed(at index: Int) -> Output?
 }
 

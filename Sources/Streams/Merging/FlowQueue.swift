@@ -111,7 +111,6 @@ import Locks
 
     @inlinable func beginHeld() { if let held = merge.takeHeld() { begin(held) } }
 
-    /// Starts a flow that is counted as running.
     @inlinable func begin(_ flow: Source<New>) {
         let lifetime = merge.innerLifetime { [self] ending in
             if case .error = ending { merge.ended(ending) } else { send(.flowCompleted) }

@@ -41,7 +41,6 @@ final class Merge<Element: Sendable>: Continuation<Element>, Demand, @unchecked 
         return held
     }
 
-    /// The same for operators that begin each flow at once.
     @inlinable @inline(__always) func start<Outer, Count>(
         _ source: Flow<Outer, Count>, _ next: @escaping @Sendable (Outer) -> Void
     ) -> Source<Element>? { start(source, next) { begin($0) } }
@@ -64,7 +63,6 @@ final class Merge<Element: Sendable>: Continuation<Element>, Demand, @unchecked 
         begin(inner)
     }
 
-    /// Holds a flow, which then counts as open.
     @inlinable func holdOpen(_ inner: Source<Element>) -> Bool {
         guard hold(inner) else { return false }
         open.add(1, ordering: .relaxed)
@@ -78,7 +76,6 @@ final class Merge<Element: Sendable>: Continuation<Element>, Demand, @unchecked 
         successor = Merge(above.sink, above.outer, continuing: running)
     }
 
-    /// Starts a flow that is counted.
     @inlinable func begin(_ inner: Source<Element>) {
         guard let lifetime = innerLifetime({ [self] in ended($0) }) else { return }
         start(inner, in: lifetime) { [self] in next($0) }

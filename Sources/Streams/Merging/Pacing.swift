@@ -12,12 +12,10 @@ import Locks
         isOn = consumer.hasDemand
     }
 
-    /// Makes the operator the consumer of a source that has not started.
     @inlinable borrowing func hold(_ source: SubscriptionLifetime, for demand: some Demand) {
         if isOn { source.wait(for: demand) }
     }
 
-    /// Calls `action` when the consumer is ready and the serializer is idle.
     @usableFromInline
     borrowing func whenReady(_ action: @escaping @Sendable () -> Void, _ isIdle: () -> Bool) {
         if isIdle() { return consumer.whenReady(action) }

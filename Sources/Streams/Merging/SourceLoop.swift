@@ -8,7 +8,6 @@ extension Source {
         }
     }
 
-    /// This, and `next` when it has completed.
     @inlinable func then(_ next: Source) -> Source {
         switch (self, next) {
         case (.empty, _): next
@@ -111,7 +110,6 @@ extension Source {
         }
     }
 
-    /// The earlier one has ended, but may not be torn down yet.
     @inlinable func retireLast() {
         if let last = current.withLock({ $0.take() }) { sink.lifetime.retire(last) }
     }
@@ -132,7 +130,6 @@ extension Source {
     }
 }
 
-/// The successors of a running source, the next one last.
 @usableFromInline struct SuccessorStack<Element: Sendable>: Sendable {
     /// A successor, and the number of failures that it has recovered from.
     @usableFromInline typealias Entry = (successor: Successor<Element>, failures: Int)

@@ -42,7 +42,6 @@ final class Switching<Element: Sendable>: Continuation<Element>, Endable, @unche
 
     @usableFromInline var isOver: Bool { latest.load(ordering: .relaxed) < 0 }
 
-    /// Starts the source; returns the flow that takes the place of the whole.
     @inlinable @inline(__always) func start<Outer, Count>(
         _ source: Flow<Outer, Count>,
         _ next: @escaping @Sendable (Outer, SubscriptionLifetime) -> Void
@@ -86,8 +85,7 @@ final class Switching<Element: Sendable>: Continuation<Element>, Endable, @unche
         start(flow, in: next)
     }
 
-    /// Leaves the flows of the source to a successor in the place of an operator around, if none
-    /// has run.
+    /// Leaves the flows of the source to a successor in an outer operator's place, if none has run.
     @inlinable func rise() {
         guard latest.load(ordering: .relaxed) == 0, let above = vacateOuter() else { return }
         let next = Switching(above.sink, above.outer, isStarting: false)

@@ -35,7 +35,6 @@ extension ObservableType {
         @usableFromInline var sink: Sink<Element>?
         @usableFromInline var events: [Event<Element>] = []
         @usableFromInline var isScheduled = false
-        /// The sources that go on when no event waits.
         @usableFromInline var sources: [@Sendable () -> Void] = []
 
         @inlinable init(_ sink: Sink<Element>?) { self.sink = sink }

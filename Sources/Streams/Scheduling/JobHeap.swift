@@ -42,7 +42,6 @@ struct JobHeap: Sendable {
 
 /// A binary heap: the least element is the first; adding and removing take logarithmic time.
 package struct Heap<Element: Comparable & Sendable>: Sendable {
-    /// No element comes before its parent, at half its index.
     package private(set) var elements: [Element] = []
 
     package init() {}

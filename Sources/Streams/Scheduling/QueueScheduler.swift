@@ -59,7 +59,6 @@ final class Job: Endable {
 
     var isOver: Bool { held.withLock { $0.work == nil } }
 
-    /// Holds the timer that will run the job, until it is over.
     func hold(_ timer: any DispatchSourceTimer) {
         let timer = MutableBox(timer)
         held.withLock { $0.timer = timer }
@@ -69,7 +68,6 @@ final class Job: Endable {
 
     func dispose() { _ = take() }
 
-    /// Ends the job; returns its work, unless it is over already.
     func take() -> (@Sendable () -> Void)? {
         let held = held.withLock { exchange(&$0, with: Held()) }
         held.timer?.value.cancel()

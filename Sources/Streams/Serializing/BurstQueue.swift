@@ -34,7 +34,6 @@ import Locks
             if box == nil { close() }
             return box.take()
         }
-        // Only `append` fills it.
         return burst.map { unsafeDowncast($0, to: MutableBox<Burst<Message>>.self) }
     }
 

@@ -23,17 +23,14 @@ import Locks
 
     /// The place of a message in the order, which determines the next step of its sender.
     @usableFromInline enum Place: Sendable {
-        /// A turn has begun with it: handle it.
         case first
         /// It is queued and the turn before it is over, or was free by the other flag: handle the
         /// queue, in a turn that is free by `flag`.
         case alone(flag: Int)
-        /// It is queued, and the present turn will handle it.
         case behind
     }
 
-    /// Handles `message` now, or leaves it to the present turn.
-    /// All callers must pass the same `handle`. Tests send another one `whileFree`.
+    /// All callers must pass the same `handle`. Tests send another message `whileFree`.
     @inlinable borrowing func send(
         _ message: Message, _ handle: (Message) -> Void, whileFree: () -> Void = {}
     ) { proceed(enter(message), message, handle, whileFree: whileFree) }

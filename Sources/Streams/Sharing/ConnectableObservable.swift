@@ -74,7 +74,6 @@ public struct ConnectableObservable<Element: Sendable>: ObservableType {
 
     @inlinable init(_ count: Int) { left = Atomic(count) }
 
-    /// Counts one; returns true if it was the last.
     @inlinable
     func countOne() -> Bool { left.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 }
 }

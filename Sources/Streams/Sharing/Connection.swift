@@ -1,6 +1,5 @@
 import Locks
 
-/// A type-erased subject that receives the elements of a connection.
 @usableFromInline struct AnySubject<Element: Sendable>: Sendable {
     @usableFromInline let flow: Observable<Element>
     @usableFromInline let next: @Sendable (Element) -> Void
@@ -78,7 +77,6 @@ import Locks
 
     @inlinable func close() { _ = state.withLock { $0.erasedSubject.take() } }
 
-    /// Returns true if this was the last thing to wait for.
     @inlinable
     func finish() -> Bool { unfinished.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 }
 

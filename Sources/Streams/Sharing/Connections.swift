@@ -1,7 +1,6 @@
 import Locks
 
 /// The connections of one shared source, one after another.
-///
 /// A call that subscribes or connects uses the present connection, or makes the next one if that is
 /// over. Exactly one of these calls starts the source, and not before the previous connection has
 /// released it: if that takes longer, the thread that ends the previous connection starts the next.
@@ -51,7 +50,6 @@ import Locks
         }
     }
 
-    /// The next waiting connection, whose turn begins now; nil if none waits.
     @inlinable func nextTurn() -> Connection<Element>? {
         turns.withLock { turns in
             let next = turns.waiting.pop()

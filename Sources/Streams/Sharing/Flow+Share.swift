@@ -21,8 +21,7 @@ extension ObservableType where Count == Many {
     ///   elements and starts the source again; after its ending, all receive them and the ending.
     ///
     /// A synchronous source is over before a second subscriber comes: `publish().autoconnect(2)`.
-    /// [ReactiveX: RefCount](https://reactivex.io/documentation/operators/refcount.html)
-    /// - Parameter replay: the number of elements for late subscribers; none if it is zero or less.
+    /// - Parameter replay: none if it is zero or less.
     @inlinable public func share(
         replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
     ) -> Observable<Element> {

@@ -10,8 +10,6 @@ public final class CompositeDisposable: Disposable {
     /// The number of insertions into any composite: a key fits one only.
     // Relaxed: only to be unlike the others.
     private static let insertions = Atomic<Int>(0)
-
-    /// The disposables by the numbers of their insertions; nil when disposed.
     private let held = Mutex<[Int: any Disposable]?>([:])
 
     /// A composite of the given disposables.

@@ -33,10 +33,10 @@ extension ObservableType where Count == Many {
             onNext: { on(.next($0)) }, onError: { on(.error($0)) }, onCompleted: { on(.completed) })
     }
 
-    /// Subscribes and calls back with `object`, which is not retained, and the events.
+    /// Subscribes and calls back with `object`, which is not retained: when it has been released,
+    /// events are dropped, but the subscription lasts.
     ///
     ///     words.subscribe(with: self, onNext: { model, word in model.add(word) })
-    /// When it has been released, events are dropped, but the subscription lasts.
     @discardableResult public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,
         onNext: @escaping @Sendable (Object, Element) -> Void = { _, _ in },
@@ -57,9 +57,7 @@ extension ObservableType where Count == Many {
 
 extension ObservableType where Count == One {
     /// Subscribes to the stream and calls back with its element or its error, unless disposed.
-    /// - Parameters:
-    ///   - onFailure: by default, a failure is reported only to ``StreamErrors/onUnhandled``.
-    ///   - onDisposed: called once, after either or when the subscription is disposed.
+    /// - Parameter onFailure: by default, a failure is reported to ``StreamErrors/onUnhandled``.
     @inlinable @discardableResult public func subscribe(
         onSuccess: @escaping @Sendable (Element) -> Void = { _ in },
         onFailure: @escaping @Sendable (any Error) -> Void = { StreamErrors.notify($0) },

@@ -16,10 +16,8 @@ import Locks
     let items = Mutex(TearDownItems())
     // Unchecked: see above.
     @exclusivity(unchecked) private var ending: (@Sendable (Ending) -> Void)?
-    /// The consumer for which sources wait, if there is one.
     // Unchecked: see above.
     @exclusivity(unchecked) private(set) var demand: (any Demand)?
-    /// The time by which it is to be over, if that is limited.
     // Unchecked: see above.
     @exclusivity(unchecked) package private(set) var limit: TimeLimit?
     /// The number of operators whose sources are being started within each other: the stack.
@@ -40,17 +38,14 @@ import Locks
         parent.add(.children(self))
     }
 
-    /// Takes the consumer and the time limit of `parent`, before the source starts.
     @usableFromInline func inherit(from parent: SubscriptionLifetime) {
         (demand, limit, depth) = (parent.demand, parent.limit, parent.depth)
     }
 
     package func end(by limit: TimeLimit) { self.limit = limit }
 
-    /// Sets the consumer, before the source starts.
     @usableFromInline package func wait(for demand: any Demand) { self.demand = demand }
 
-    /// True if nothing may be delivered any more; sources check it before each element.
     @inlinable package var isClosed: Bool { phase.load(ordering: .relaxed) & 1 != 0 }
 
     @usableFromInline var isOver: Bool {
@@ -136,7 +131,7 @@ import Locks
         if before.oldValue & LifetimePhase.tornDown != 0 { disposeItems() }
     }
 
-    /// Closes the lifetime; true if it was open. The caller then takes the ending and tears down.
+    /// Returns true if it was open; the caller then takes the ending and tears down.
     private func close() -> Bool {
         let before = phase.bitwiseOr(LifetimePhase.closed, ordering: .acquiringAndReleasing)
         return before.oldValue & LifetimePhase.closed == 0
@@ -178,7 +173,6 @@ enum LifetimePhase {
     static let over: UInt32 = 7
     /// An item has been added that waits until the lifetime has finished.
     static let hasLast: UInt32 = 8
-    /// The element that is being delivered is the last one.
     static let atLast: UInt32 = 16
     /// The unit of the number of unfinished things.
     static let unfinished: UInt32 = 32
@@ -189,7 +183,6 @@ enum LifetimePhase {
 package final class TimeLimit: Sendable {
     /// The limit of the asynchronous code that runs in a subscription with one.
     @TaskLocal package static var current: TimeLimit?
-
     private let rest: @Sendable () -> Duration
 
     package init(remaining: @escaping @Sendable () -> Duration) { rest = remaining }

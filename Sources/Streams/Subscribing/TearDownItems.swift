@@ -46,7 +46,6 @@ struct TearDownItems: Sendable {
         return more.compact { $0.isOver }
     }
 
-    /// Adds `item` before all others, to be disposed last.
     mutating func addLast(_ item: Item) {
         if let first { more.insert(first, at: 0) }
         first = item

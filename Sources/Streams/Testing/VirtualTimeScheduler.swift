@@ -81,7 +81,6 @@ private struct Agenda: Sendable {
     var now: Duration
     var jobs = JobHeap()
 
-    /// Takes the work that is due first, if it is due by `limit`, and moves the clock to it.
     mutating func next(until limit: Duration?) -> (due: Duration, work: @Sendable () -> Void)? {
         while let (due, job) = jobs.removeFirst(dueBy: limit) {
             guard let work = job.take() else { continue }

@@ -85,7 +85,6 @@ private final class Windows<Element: Sendable>: Sendable {
     let lifetime = SubscriptionLifetime { _ in }
     private let lease: SharedDisposable
     private let sink: Sink<Observable<Element>>
-    /// Touched only by the operator's turn.
     private let current = MutableBox<(window: PublishSubject<Element>, count: Int)?>(nil)
 
     init(_ sink: Sink<Observable<Element>>) {

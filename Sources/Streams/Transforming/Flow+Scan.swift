@@ -61,7 +61,6 @@ extension ObservableType {
     ///       pairwise()
     ///     -----B--C--|        B = (a, b), C = (b, c)
     /// Fewer than two elements deliver only the ending. The last one is held until then.
-    /// [ReactiveX: Buffer](https://reactivex.io/documentation/operators/buffer.html)
     @inlinable @inline(__always) public func pairwise() -> Observable<(Element, Element)> {
         Observable { [start = flow.starter] sink in
             let last = MutableBox<Element?>(nil)

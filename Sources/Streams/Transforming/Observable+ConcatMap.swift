@@ -9,7 +9,6 @@ extension ObservableType where Count == Many {
     /// flow. The stream completes when the source and all flows have; an error of the source does
     /// not wait. A million flows that end at once do not grow the stack. When the source has ended,
     /// the last flow takes the place of the whole: it may be another `concatMap`, and so on.
-    /// [ReactiveX: FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @inlinable public func concatMap<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Observable<New> {

@@ -78,7 +78,6 @@ extension ObservableType where Count == Many {
 
     @usableFromInline init(on source: SubscriptionLifetime) { self.source = source }
 
-    /// Adds a user of the source, until `lifetime` ends or is disposed.
     @usableFromInline func use(until lifetime: SubscriptionLifetime) {
         users.add(1, ordering: .relaxed)
         lifetime.onTearDown { [self] lifetime in
@@ -88,7 +87,6 @@ extension ObservableType where Count == Many {
         }
     }
 
-    /// The events of `subject`; each subscription is a user of the source.
     @usableFromInline
     func flow<Element>(of subject: PublishSubject<Element>) -> Observable<Element> {
         Observable { [self] sink in
