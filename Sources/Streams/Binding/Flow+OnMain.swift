@@ -44,4 +44,16 @@ extension SharedSequence where Strategy == MainSharingStrategy {
     @discardableResult public func bind(to observer: some Observer<Element>) -> any Disposable {
         asObservable().subscribe(observer)
     }
+
+    /// Subscribes to the flow that each element makes, all at once, and merges their elements.
+    ///
+    /// The flows may deliver on any threads: what follows is on the main actor.
+    public func flatMap<New: Sendable, Count>(
+        _ transform: @escaping @MainActor (Element) -> Flow<New, Count>
+    ) -> MainObservable<New> { applying { $0.flatMap(onMainQueue(transform)) } }
+
+    /// Subscribes to the flow that each element makes, and disposes the previous one.
+    public func flatMapLatest<New: Sendable, Count>(
+        _ transform: @escaping @MainActor (Element) -> Flow<New, Count>
+    ) -> MainObservable<New> { applying { $0.flatMapLatest(onMainQueue(transform)) } }
 }

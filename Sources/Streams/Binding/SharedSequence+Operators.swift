@@ -62,6 +62,24 @@ extension SharedSequence {
         applying { $0.do(onNext: onMainQueue(onNext), onCompleted: onMainQueue(onCompleted)) }
     }
 
+    /// Subscribes to the sequence that each element makes, all at once, and merges their elements.
+    @_disfavoredOverload public func flatMap<New: Sendable>(
+        _ transform: @escaping @MainActor (Element) -> SharedSequence<Strategy, New>
+    ) -> SharedSequence<Strategy, New> {
+        applying { $0.flatMap(onMainQueue { transform($0).asObservable() }) }
+    }
+
+    /// Subscribes to the sequence that each element makes, and disposes the previous one.
+    @_disfavoredOverload public func flatMapLatest<New: Sendable>(
+        _ transform: @escaping @MainActor (Element) -> SharedSequence<Strategy, New>
+    ) -> SharedSequence<Strategy, New> {
+        applying { $0.flatMapLatest(onMainQueue { transform($0).asObservable() }) }
+    }
+
+    /// Delivers the elements of the latest of the sequences that arrive.
+    public func switchLatest<New: Sendable>() -> SharedSequence<Strategy, New>
+    where Element == SharedSequence<Strategy, New> { flatMapLatest { $0 } }
+
     /// A sequence of the same kind, of what `operate` makes of the events on the main queue.
     func applying<New: Sendable>(
         _ operate: (Observable<Element>) -> Observable<New>

@@ -46,9 +46,7 @@ final class Amb<Element: Sendable>: Sendable {
                 if claim(number) { sink.lifetime.end(ending) }
             }
             guard let lifetime else { return }
-            source.start(in: lifetime) { [self] element in
-                if claim(number) { sink.next(element) }
-            }
+            source.start(in: lifetime) { [self] element in if claim(number) { sink.next(element) } }
         }
     }
 

@@ -76,9 +76,7 @@ import Locks
         }
         while state.value.running < limit, !merge.sink.lifetime.isClosed,
             let element = state.value.waiting.pop()
-        {
-            run(make(element))
-        }
+        { run(make(element)) }
     }
 
     @inlinable func run(_ flow: Source<New>) {

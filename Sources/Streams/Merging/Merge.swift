@@ -100,9 +100,7 @@ final class Merge<Element: Sendable>: Continuation<Element>, Demand, @unchecked 
     @inlinable func start(
         _ inner: Source<Element>, in lifetime: SubscriptionLifetime,
         _ next: @escaping @Sendable (Element) -> Void
-    ) {
-        Observable(inner).start(Sink(lifetime, next), within: self)
-    }
+    ) { Observable(inner).start(Sink(lifetime, next), within: self) }
 
     @usableFromInline override func leave(to inner: SubscriptionLifetime) -> Bool {
         hasLast && running.leave(inner, to: sink.lifetime)

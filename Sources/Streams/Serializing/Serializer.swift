@@ -85,9 +85,7 @@ import Locks
             if handled == limit, seen != 0 {
                 let before = arrived
                 arrived = accounted + pending.load(ordering: .relaxed)
-                if arrived - before >= Turn.crowd, offerTurn(handled, whileFree, flag) {
-                    return
-                }
+                if arrived - before >= Turn.crowd, offerTurn(handled, whileFree, flag) { return }
                 limit += 2 * Turn.limit
                 seen = pending.load(ordering: .acquiring)
             }

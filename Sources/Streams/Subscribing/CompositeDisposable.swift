@@ -3,9 +3,7 @@ import Locks
 /// Holds any number of disposables and disposes them together, in the order of insertion.
 public final class CompositeDisposable: Disposable {
     /// Identifies an inserted disposable, to remove it.
-    public struct DisposeKey: Sendable {
-        fileprivate let number: Int
-    }
+    public struct DisposeKey: Sendable { fileprivate let number: Int }
 
     /// The number of insertions into any composite: a key fits one only.
     // Relaxed: only to be unlike the others.
