@@ -11,11 +11,9 @@ public enum Buffering: Sendable {
 }
 
 extension ObservableType {
-    /// The elements as an asynchronous sequence: `for try await element in stream.values`.
-    ///
-    /// As `values(buffering: .unbounded)`; but a source that can wait does so, such as live data of
-    /// `StreamNet` and an asynchronous sequence, also behind operators other than those that share
-    /// a source: it delivers more when the loop has taken what there is.
+    /// The elements as an asynchronous sequence, as `values(buffering: .unbounded)`. A source that
+    /// can wait, such as live data of `StreamNet` and an asynchronous sequence, also behind
+    /// operators that share no source, delivers more when the loop has taken what there is.
     @inlinable public var values: AsyncElements<Element> { values(buffering: .unbounded) }
 
     /// The elements as an asynchronous sequence with a policy for those that wait.

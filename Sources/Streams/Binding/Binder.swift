@@ -48,8 +48,7 @@ extension ObservableType {
     /// Sends the events of the stream to an observer, such as a relay, a subject or a ``Binder``.
     ///
     /// Events are delivered on the threads of the stream, to several observers in the order given.
-    /// A subject receives the ending, too; a relay ignores a completion and reports a failure to
-    /// ``StreamErrors/onUnhandled``.
+    /// A subject receives the ending, too.
     @inlinable @discardableResult public func bind(
         to observer: some Observer<Element>, _ more: any Observer<Element>...
     ) -> any Disposable {

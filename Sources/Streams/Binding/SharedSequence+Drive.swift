@@ -1,4 +1,7 @@
 extension SharedSequence where Strategy == DriverSharingStrategy {
+    /// The elements as a ``Signal``, the latest of which is delivered to the first subscriber.
+    public func asSignal() -> Signal<Element> { Signal(sharing: asObservable()) }
+
     /// Subscribes as `subscribe(onMain:)`; on the main actor, delivers the latest element at once.
     @discardableResult public func drive(
         onNext: @escaping @MainActor (Element) -> Void,
@@ -21,6 +24,9 @@ extension SharedSequence where Strategy == DriverSharingStrategy {
 }
 
 extension SharedSequence where Strategy == SignalSharingStrategy {
+    /// The elements as a ``Driver``, which replays those that come while it has a subscriber.
+    public func asDriver() -> Driver<Element> { Driver(sharing: asObservable()) }
+
     /// Subscribes on any thread and calls back on the main actor. As `subscribe(onMain:)`.
     @discardableResult public func emit(
         onNext: @escaping @MainActor (Element) -> Void,

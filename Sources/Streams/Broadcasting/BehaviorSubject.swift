@@ -6,9 +6,8 @@ import Locks
 ///     subject   a--b---c--|
 ///     observer      b--c--|
 /// The value changes as soon as an element is sent, even if its delivery has to wait. An observer
-/// receives the present value before `subscribe` returns, on the subscribing thread, and then every
-/// later element exactly once, in the same order as all observers; after the ending, only the
-/// ending. Otherwise as ``PublishSubject``.
+/// receives the present value before `subscribe` returns, on the subscribing thread; after the
+/// ending, only the ending. Otherwise as ``PublishSubject``.
 public final class BehaviorSubject<Element: Sendable>: SubjectType {
     @usableFromInline let observers = ObserverList<Element>()
     @usableFromInline let buffer: Mutex<LatestElement<Element>>

@@ -1,9 +1,7 @@
 import Locks
 
-/// A subject that never ends: a ``PublishRelay``, ``BehaviorRelay`` or ``ReplayRelay``.
-///
-/// No caller can end it for others: as an observer, it ignores a completion and reports a failure
-/// to ``StreamErrors/onUnhandled``. When it is deinitialized, nothing more is delivered.
+/// A subject that never ends: a ``PublishRelay``, ``BehaviorRelay`` or ``ReplayRelay``. When it is
+/// deinitialized, nothing more is delivered.
 public final class Relay<Element: Sendable, Subject: SubjectType>: SubjectType
 where Subject.Element == Element {
     @usableFromInline let subject: Subject

@@ -7,8 +7,7 @@ extension ObservableType {
     ///     --a--b-1-2|
     /// `second` is not subscribed to if this stream fails. Two singles make an `Observable`.
     /// Streams may be appended at either end, a hundred thousand and more: each costs the same, and
-    /// running or releasing them does not grow the stack. The last one takes the place of the whole
-    /// when it starts: with `deferred`, a stream may continue with itself for ever.
+    /// running or releasing them does not grow the stack; for ever, with `deferred`.
     /// [ReactiveX: Concat](https://reactivex.io/documentation/operators/concat.html)
     @inlinable public func concat(_ second: Observable<Element>) -> Observable<Element> {
         Observable(flow.source.then(second.source))
@@ -59,9 +58,8 @@ extension Flow where Count == Many {
     /// Subscribes to the streams of a sequence, one after another.
     ///
     /// The sequence is iterated from the start for each subscription, and the next stream is taken
-    /// from it when the previous one completes, on that thread: it may be lazy, and it may be
-    /// endless. A million streams that complete at once do not grow the stack, and each is released
-    /// when it is over. The last stream of an array takes the place of the whole.
+    /// from it when the previous one completes, on that thread: it may be lazy, or endless. A
+    /// million streams that complete at once do not grow the stack; each is released when over.
     @inlinable public static func concat<Sources: Sequence & Sendable>(_ sources: Sources) -> Self
     where Sources.Element: ObservableType, Sources.Element.Element == Element {
         let count = (sources as? [Sources.Element])?.count

@@ -1,7 +1,6 @@
 import Locks
 
 /// Runs the flow that a source made last, and disposes the one before it: for `flatMapLatest`.
-///
 /// The flows are numbered from 1. An event has the number of its flow, and is dropped unless that
 /// is the latest: a disposed flow may still deliver on another thread. Constant flows are not run:
 /// the first deliver directly; those after others are numbered, too, as events may wait.

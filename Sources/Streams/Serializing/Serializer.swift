@@ -114,7 +114,6 @@ import Locks
 
     @inlinable static var first: Int { 1 << (Int.bitWidth - 3) }
 
-    /// The number of queued messages after which a turn is free; then after twice as many.
     @inlinable static var limit: Int { 64 }
 
     /// The number of new messages that makes it worth the while: a mere backlog needs none.

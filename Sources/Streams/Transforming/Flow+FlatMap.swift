@@ -11,9 +11,8 @@ extension ObservableType where Count == Many {
     /// and deliver on any threads: elements are delivered one at a time, in the order of arrival,
     /// by the thread of the inner flow, or by the one that is delivering already.
     ///
-    /// The last flow of a source that has completed takes the place of the whole. So a stream may
-    /// continue with itself for ever, in the stack and the memory of one level. Deep in other
-    /// flows, one waits for the next event, or the return, of its source.
+    /// The last flow of a source that has completed takes the place of the whole, as in `deferred`.
+    /// Deep in other flows, one waits for the next event, or the return, of its source.
     /// [ReactiveX: FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @inlinable public func flatMap<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>

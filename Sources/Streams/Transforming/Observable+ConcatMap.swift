@@ -7,8 +7,8 @@ extension ObservableType where Count == Many {
     /// An element that arrives while a flow runs waits in a queue without a limit; `transform` is
     /// called when its flow is due to start, as a rule by the thread that completed the previous
     /// flow. The stream completes when the source and all flows have; an error of the source does
-    /// not wait. A million flows that end at once do not grow the stack. When the source has ended,
-    /// the last flow takes the place of the whole: it may be another `concatMap`, and so on.
+    /// not wait. A million flows that end at once do not grow the stack; the last may be another
+    /// `concatMap`, and so on.
     @inlinable public func concatMap<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Observable<New> {
