@@ -14,7 +14,6 @@
         /// receives no more elements than it has demanded: others wait, in a buffer without a
         /// limit, since a stream has no back pressure. An ending follows the waiting elements and
         /// needs no demand. After cancelling, nothing is delivered and no element waits.
-        ///
         /// Type-checked and run against OpenCombine; not run on Apple platforms.
         public var publisher: FlowPublisher<Element> { FlowPublisher(flow: asObservable()) }
     }
@@ -40,8 +39,6 @@
         ///
         /// Each subscription subscribes to the publisher, on the subscribing thread, with unlimited
         /// demand. Disposing it cancels, also from inside a delivery.
-        ///
-        /// Type-checked and run against OpenCombine; not run on Apple platforms.
         public func asObservable() -> Observable<Output> {
             let subscribe = UncheckedBox<(AnyObserver<Output>, SerialDisposable) -> Void> {
                 self.subscribe(Receiver<Output, Failure>($0, $1))
@@ -86,10 +83,8 @@
         }
     }
 
-    /// A message to a subscriber's delivery, from the stream and from the subscriber itself.
     private enum CombineMessage<Element: Sendable>: Sendable {
         case event(Event<Element>)
-        /// A number of elements, or nil for unlimited demand.
         case demand(Int?)
     }
 
@@ -118,7 +113,6 @@
         }
     }
 
-    /// Delivers to a subscriber as many elements as it demands; the others wait.
     private final class Delivery<Element: Sendable> {
         private let held: CompositeDisposable
         private let receive: (Element) -> Subscribers.Demand
@@ -176,7 +170,6 @@
     // which delivers one message at a time and publishes the memory to the next thread.
     private struct UncheckedBox<Value>: @unchecked Sendable {
         let value: Value
-
         init(_ value: Value) { self.value = value }
     }
 #endif

@@ -14,7 +14,8 @@ struct Declarations {
                 isOfStreams = ["ObservableType", "Flow", "AsyncSequence"].contains(extended)
             }
             guard line.contains("public ") else { continue }
-            if let match = line.prefixMatch(of: /( {4})?public (?:static )?func `?([a-zA-Z]+)/) {
+            let function = /( {4})?(?:@[\w()]+ )*public (?:static )?func `?([a-zA-Z]+)/
+            if let match = line.prefixMatch(of: function) {
                 functions.insert(String(match.2))
                 if isOfStreams { operators.insert(String(match.2)) }
             }

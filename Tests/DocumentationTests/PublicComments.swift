@@ -9,7 +9,7 @@ struct PublicComments {
             let code = line.drop { $0 == " " }
             if code.hasPrefix("///") {
                 comment.append(String(code.dropFirst(3)))
-            } else if !code.hasPrefix("@") {
+            } else if code.contains("public ") || !code.hasPrefix("@") {
                 if code.contains("public ") || code.hasPrefix("case ") {
                     prose.append(Self.prose(of: comment))
                 }

@@ -1,8 +1,7 @@
 import Locks
 
-/// The elements between a stream and the loop that reads them, and then the ending.
-///
-/// Without a limit, it is the consumer that sources wait for: none reads on before the loop waits.
+/// The elements between a stream and the loop that reads them, then the ending. Without a limit, it
+/// is the consumer that sources wait for: none reads on before the loop waits.
 @usableFromInline final class ElementQueue<Element: Sendable>: Demand, Disposable {
     @usableFromInline enum Reading: Sendable {
         case element(Element)
@@ -16,12 +15,32 @@ import Locks
         /// The loop, while it waits; there are no elements then.
         @usableFromInline var reader: CheckedContinuation<Reading, Never>?
         @usableFromInline var isCancelled = false
-        /// The subscription; nil after its disposal.
         @usableFromInline var lifetime: SubscriptionLifetime?
         /// The sources that go on when the loop waits.
         @usableFromInline var sources: [@Sendable () -> Void] = []
 
         @inlinable init() {}
+
+        /// Adds an element as the policy says; returns the one that is dropped for it.
+        @inlinable mutating func add(_ element: Element, _ buffering: Buffering) -> Element? {
+            switch buffering {
+            case .unbounded: elements.push(element)
+            case .newest(let limit):
+                elements.push(element)
+                if elements.count > max(0, limit) { return elements.pop() }
+            case .oldest(let limit), .failing(let limit):
+                if elements.count < limit { elements.push(element) }
+            }
+            return nil
+        }
+
+        /// Removes and returns the next element or the ending; an error is read once.
+        @inlinable mutating func read() -> Reading? {
+            if let element = elements.pop() { return .element(element) }
+            guard let ending else { return nil }
+            self.ending = .completed
+            return .ending(ending)
+        }
     }
 
     @usableFromInline let buffering: Buffering
@@ -42,7 +61,9 @@ import Locks
         var dropped: Element?
         let reader = state.withLock { state in
             if let reader = state.reader.take() { return Optional(reader) }
-            error = buffering.error(state.elements.count)
+            if case .failing(let limit) = buffering, state.elements.count >= limit {
+                error = .bufferOverflow(limit: limit)
+            }
             dropped = state.add(element, buffering)
             return nil
         }
@@ -51,11 +72,9 @@ import Locks
         return error
     }
 
-    /// Adds the ending; ignored after another.
     @inlinable func end(_ ending: Ending) {
         let reader = state.withLock { state in
             let reader = state.reader.take()
-            // The reader has read it.
             state.ending = state.ending ?? (reader == nil ? ending : .completed)
             return reader
         }
@@ -101,7 +120,6 @@ import Locks
         for source in sources { source() }
     }
 
-    /// Drops what waits: there is nothing to read any more.
     @inlinable func finish() {
         // Released outside the lock.
         _ = state.withLock { state in
@@ -111,7 +129,6 @@ import Locks
         taken.value = Buffer()
     }
 
-    /// Removes and returns the next element or the ending; nil if there is neither yet.
     @inlinable func read() -> Reading? {
         if let element = taken.value.pop() { return .element(element) }
         return state.withLock { state in
@@ -123,7 +140,6 @@ import Locks
         }
     }
 
-    /// Waits for the next element or the ending, or until the task is cancelled.
     @inlinable func wait(isolation actor: isolated (any Actor)?) async -> Reading {
         await withTaskCancellationHandler {
             await withCheckedContinuation(isolation: actor) { continuation in
@@ -142,36 +158,5 @@ import Locks
         } onCancel: {
             cancel()
         }
-    }
-}
-
-extension ElementQueue.State {
-    /// Adds an element as the policy says; returns the one that is dropped for it.
-    @inlinable mutating func add(_ element: Element, _ buffering: Buffering) -> Element? {
-        switch buffering {
-        case .unbounded: elements.push(element)
-        case .newest(let limit):
-            elements.push(element)
-            if elements.count > max(0, limit) { return elements.pop() }
-        case .oldest(let limit), .failing(let limit):
-            if elements.count < limit { elements.push(element) }
-        }
-        return nil
-    }
-
-    /// Removes and returns the next element or the ending; an error is read once.
-    @inlinable mutating func read() -> ElementQueue.Reading? {
-        if let element = elements.pop() { return .element(element) }
-        guard let ending else { return nil }
-        self.ending = .completed
-        return .ending(ending)
-    }
-}
-
-extension Buffering {
-    /// The error of an element that arrives while this many wait, if it is one.
-    @inlinable func error(_ count: Int) -> StreamError? {
-        guard case .failing(let limit) = self, count >= limit else { return nil }
-        return .bufferOverflow(limit: limit)
     }
 }

@@ -16,8 +16,7 @@ extension ObservableType where Count == Many {
     /// actor, nothing is delivered. The process must run its main queue, as every application does.
     /// - Parameter onError: by default, a failure is reported only to ``StreamErrors/onUnhandled``,
     ///   which is called on the main actor.
-    @discardableResult
-    public func subscribe(
+    @discardableResult public func subscribe(
         onMain onNext: @escaping @MainActor (Element) -> Void,
         onError: @escaping @MainActor (any Error) -> Void = { StreamErrors.notify($0) },
         onCompleted: @escaping @MainActor () -> Void = {}
@@ -38,8 +37,7 @@ extension ObservableType where Count == Many {
     ///     titles.subscribe(
     ///         with: self, onMain: { screen, title in screen.title = title })
     /// When the object has been released, events are dropped. Otherwise as `subscribe(onMain:)`.
-    @discardableResult
-    public func subscribe<Object: AnyObject & Sendable>(
+    @discardableResult public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,
         onMain onNext: @escaping @MainActor (Object, Element) -> Void,
         onError: (@MainActor (Object, any Error) -> Void)? = nil,
@@ -56,20 +54,14 @@ extension ObservableType where Count == Many {
 }
 
 extension ObservableType where Count == One {
-    /// Subscribes to the single and calls back on the main actor with the element or the error.
-    ///
-    /// Otherwise as `subscribe(onMain:onError:onCompleted:)` of an observable.
-    @discardableResult
-    public func subscribe(
+    /// Subscribes as `subscribe(onMain:onError:onCompleted:)`; the element is the ending, too.
+    @discardableResult public func subscribe(
         onMain onSuccess: @escaping @MainActor (Element) -> Void,
         onFailure: @escaping @MainActor (any Error) -> Void = { StreamErrors.notify($0) }
     ) -> any Disposable { asObservable().subscribe(onMain: onSuccess, onError: onFailure) }
 
-    /// Subscribes and calls back on the main actor with `object`, which is not retained.
-    ///
-    /// When it has been released, the result is dropped. Otherwise as `subscribe(onMain:)`.
-    @discardableResult
-    public func subscribe<Object: AnyObject & Sendable>(
+    /// Subscribes as `subscribe(with:onMain:onError:onCompleted:)`, for one result.
+    @discardableResult public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,
         onMain onSuccess: @escaping @MainActor (Object, Element) -> Void,
         onFailure: (@MainActor (Object, any Error) -> Void)? = nil

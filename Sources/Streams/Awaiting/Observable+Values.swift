@@ -11,14 +11,10 @@ public enum Buffering: Sendable {
 }
 
 extension ObservableType {
-    /// The elements as an asynchronous sequence: `for try await element in stream.values`.
-    ///
-    /// All elements that the loop has not read yet wait, and only memory limits them: as
-    /// `values(buffering: .unbounded)`. A source that can wait does so, such as live data of
-    /// `StreamNet` and an asynchronous sequence, also behind operators other than those that share
-    /// a source: it delivers more when the loop has taken what there is.
-    @inlinable
-    public var values: AsyncElements<Element> { values(buffering: .unbounded) }
+    /// The elements as an asynchronous sequence, as `values(buffering: .unbounded)`. A source that
+    /// can wait, such as live data of `StreamNet` and an asynchronous sequence, also behind
+    /// operators that share no source, delivers more when the loop has taken what there is.
+    @inlinable public var values: AsyncElements<Element> { values(buffering: .unbounded) }
 
     /// The elements as an asynchronous sequence with a policy for those that wait.
     ///
@@ -30,9 +26,7 @@ extension ObservableType {
     /// an end holds the thread until the task is cancelled or an element does not fit in
     /// `.failing`. Cancellation is noticed at each element: an endless source whose elements are
     /// all filtered out needs `subscribe(on:)`, which runs it beside the loop.
-    /// - Parameter buffering: the policy for elements that arrive faster than they are read.
-    @inlinable
-    public func values(buffering: Buffering) -> AsyncElements<Element> {
+    @inlinable public func values(buffering: Buffering) -> AsyncElements<Element> {
         AsyncElements(flow: asObservable(), buffering: buffering)
     }
 }
@@ -48,8 +42,7 @@ public struct AsyncElements<Element: Sendable>: AsyncSequence, Sendable {
     }
 
     /// Returns an iterator, which subscribes to the stream at once, unless the task is cancelled.
-    @inlinable
-    public func makeAsyncIterator() -> Iterator { Iterator(flow, buffering) }
+    @inlinable public func makeAsyncIterator() -> Iterator { Iterator(flow, buffering) }
 
     /// One subscription, read element by element; releasing the iterator ends the subscription.
     public struct Iterator: AsyncIteratorProtocol {

@@ -5,8 +5,7 @@ extension ObservableType where Count == One {
     ///
     /// Cancelling the task disposes the subscription and throws `CancellationError`, also while a
     /// source without an end holds the subscribing thread; `subscribe(on:)` keeps that thread free.
-    @inlinable
-    public var value: Element {
+    @inlinable public var value: Element {
         get async throws {
             let awaiting = Awaiting()
             #if THREAD_SANITIZER

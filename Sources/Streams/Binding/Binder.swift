@@ -1,6 +1,4 @@
-/// A namespace for what is reactive about a type: the `rx` of `label.rx.text`.
-///
-/// Extend it with streams and ``Binder``s; a type gets its `rx` by ``ReactiveCompatible``.
+/// The namespace `rx` of a ``ReactiveCompatible`` type, to extend with streams and ``Binder``s.
 public struct Reactive<Base> {
     /// The value or object that `rx` belongs to.
     public let base: Base
@@ -50,10 +48,8 @@ extension ObservableType {
     /// Sends the events of the stream to an observer, such as a relay, a subject or a ``Binder``.
     ///
     /// Events are delivered on the threads of the stream, to several observers in the order given.
-    /// A subject receives the ending, too; a relay ignores a completion and reports a failure to
-    /// ``StreamErrors/onUnhandled``.
-    @inlinable @discardableResult
-    public func bind(
+    /// A subject receives the ending, too.
+    @inlinable @discardableResult public func bind(
         to observer: some Observer<Element>, _ more: any Observer<Element>...
     ) -> any Disposable {
         if more.isEmpty { return subscribe(observer) }

@@ -30,16 +30,6 @@ extension ObservableType {
     }
 }
 
-extension SharedSequence where Strategy == DriverSharingStrategy {
-    /// The elements as a ``Signal``, the latest of which is delivered to the first subscriber.
-    public func asSignal() -> Signal<Element> { Signal(sharing: asObservable()) }
-}
-
-extension SharedSequence where Strategy == SignalSharingStrategy {
-    /// The elements as a ``Driver``, which replays those that come while it has a subscriber.
-    public func asDriver() -> Driver<Element> { Driver(sharing: asObservable()) }
-}
-
 extension Relay where Subject == BehaviorSubject<Element> {
     /// The values as a ``Driver``; a relay cannot fail.
     public func asDriver() -> Driver<Element> { asDriver { _ in .empty() } }

@@ -11,9 +11,7 @@ extension ObservableType {
 
 extension SharedSequence where Strategy == MainSharingStrategy {
     /// Subscribes on any thread and calls back on the main actor. As `subscribe(onMain:)`.
-    /// - Parameter onError: by default, a failure is reported only to ``StreamErrors/onUnhandled``.
-    @discardableResult
-    public func subscribe(
+    @discardableResult public func subscribe(
         onNext: @escaping @MainActor (Element) -> Void = { _ in },
         onError: @escaping @MainActor (any Error) -> Void = { StreamErrors.notify($0) },
         onCompleted: @escaping @MainActor () -> Void = {}
@@ -22,8 +20,7 @@ extension SharedSequence where Strategy == MainSharingStrategy {
     }
 
     /// Subscribes and calls back on the main actor with `object`, which is not retained.
-    @discardableResult
-    public func subscribe<Object: AnyObject & Sendable>(
+    @discardableResult public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,
         onNext: @escaping @MainActor (Object, Element) -> Void,
         onError: (@MainActor (Object, any Error) -> Void)? = nil,
@@ -44,8 +41,19 @@ extension SharedSequence where Strategy == MainSharingStrategy {
     }
 
     /// Sends the events to an observer, such as a relay, on the main actor.
-    @discardableResult
-    public func bind(to observer: some Observer<Element>) -> any Disposable {
+    @discardableResult public func bind(to observer: some Observer<Element>) -> any Disposable {
         asObservable().subscribe(observer)
     }
+
+    /// Subscribes to the flow that each element makes, all at once, and merges their elements.
+    ///
+    /// The flows may deliver on any threads: what follows is on the main actor.
+    public func flatMap<New: Sendable, Count>(
+        _ transform: @escaping @MainActor (Element) -> Flow<New, Count>
+    ) -> MainObservable<New> { applying { $0.flatMap(onMainQueue(transform)) } }
+
+    /// Subscribes to the flow that each element makes, and disposes the previous one.
+    public func flatMapLatest<New: Sendable, Count>(
+        _ transform: @escaping @MainActor (Element) -> Flow<New, Count>
+    ) -> MainObservable<New> { applying { $0.flatMapLatest(onMainQueue(transform)) } }
 }

@@ -1,16 +1,15 @@
 extension SharedSequence where Strategy == DriverSharingStrategy {
-    /// Subscribes on any thread and calls back on the main actor, the latest element first.
-    ///
-    /// On the main actor, that is delivered before it returns. Otherwise as `subscribe(onMain:)`.
-    @discardableResult
-    public func drive(
+    /// The elements as a ``Signal``, the latest of which is delivered to the first subscriber.
+    public func asSignal() -> Signal<Element> { Signal(sharing: asObservable()) }
+
+    /// Subscribes as `subscribe(onMain:)`; on the main actor, delivers the latest element at once.
+    @discardableResult public func drive(
         onNext: @escaping @MainActor (Element) -> Void,
         onCompleted: @escaping @MainActor () -> Void = {}
     ) -> any Disposable { asObservable().subscribe(onMain: onNext, onCompleted: onCompleted) }
 
     /// Subscribes and calls back on the main actor with `object`, which is not retained.
-    @discardableResult
-    public func drive<Object: AnyObject & Sendable>(
+    @discardableResult public func drive<Object: AnyObject & Sendable>(
         with object: Object,
         onNext: @escaping @MainActor (Object, Element) -> Void,
         onCompleted: @escaping @MainActor (Object) -> Void = { _ in }
@@ -19,23 +18,23 @@ extension SharedSequence where Strategy == DriverSharingStrategy {
     }
 
     /// Sends the events to observers, such as a relay, in the order given, on the main actor.
-    @discardableResult
-    public func drive(_ observers: any Observer<Element>...) -> any Disposable {
+    @discardableResult public func drive(_ observers: any Observer<Element>...) -> any Disposable {
         send(to: observers)
     }
 }
 
 extension SharedSequence where Strategy == SignalSharingStrategy {
+    /// The elements as a ``Driver``, which replays those that come while it has a subscriber.
+    public func asDriver() -> Driver<Element> { Driver(sharing: asObservable()) }
+
     /// Subscribes on any thread and calls back on the main actor. As `subscribe(onMain:)`.
-    @discardableResult
-    public func emit(
+    @discardableResult public func emit(
         onNext: @escaping @MainActor (Element) -> Void,
         onCompleted: @escaping @MainActor () -> Void = {}
     ) -> any Disposable { asObservable().subscribe(onMain: onNext, onCompleted: onCompleted) }
 
     /// Subscribes and calls back on the main actor with `object`, which is not retained.
-    @discardableResult
-    public func emit<Object: AnyObject & Sendable>(
+    @discardableResult public func emit<Object: AnyObject & Sendable>(
         with object: Object,
         onNext: @escaping @MainActor (Object, Element) -> Void,
         onCompleted: @escaping @MainActor (Object) -> Void = { _ in }
@@ -44,8 +43,7 @@ extension SharedSequence where Strategy == SignalSharingStrategy {
     }
 
     /// Sends the events to observers, such as a relay, in the order given, on the main actor.
-    @discardableResult
-    public func emit(to observers: any Observer<Element>...) -> any Disposable {
+    @discardableResult public func emit(to observers: any Observer<Element>...) -> any Disposable {
         send(to: observers)
     }
 }

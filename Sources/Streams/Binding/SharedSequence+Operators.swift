@@ -49,9 +49,7 @@ extension SharedSequence {
     ) -> Self { applying { $0.debounce(dueTime, scheduler: scheduler) } }
 
     /// Delivers the first element at once, and then at most one each `dueTime`.
-    /// - Parameters:
-    ///   - latest: true to deliver the last element of each time at its end.
-    ///   - scheduler: measures the time; by default, the main queue.
+    /// - Parameter latest: true to deliver the last element of each time at its end.
     public func throttle(
         _ dueTime: Duration, latest: Bool = true, scheduler: any Scheduler = MainScheduler.instance
     ) -> Self { applying { $0.throttle(dueTime, latest: latest, scheduler: scheduler) } }
@@ -63,6 +61,24 @@ extension SharedSequence {
     ) -> Self {
         applying { $0.do(onNext: onMainQueue(onNext), onCompleted: onMainQueue(onCompleted)) }
     }
+
+    /// Subscribes to the sequence that each element makes, all at once, and merges their elements.
+    @_disfavoredOverload public func flatMap<New: Sendable>(
+        _ transform: @escaping @MainActor (Element) -> SharedSequence<Strategy, New>
+    ) -> SharedSequence<Strategy, New> {
+        applying { $0.flatMap(onMainQueue { transform($0).asObservable() }) }
+    }
+
+    /// Subscribes to the sequence that each element makes, and disposes the previous one.
+    @_disfavoredOverload public func flatMapLatest<New: Sendable>(
+        _ transform: @escaping @MainActor (Element) -> SharedSequence<Strategy, New>
+    ) -> SharedSequence<Strategy, New> {
+        applying { $0.flatMapLatest(onMainQueue { transform($0).asObservable() }) }
+    }
+
+    /// Delivers the elements of the latest of the sequences that arrive.
+    public func switchLatest<New: Sendable>() -> SharedSequence<Strategy, New>
+    where Element == SharedSequence<Strategy, New> { flatMapLatest { $0 } }
 
     /// A sequence of the same kind, of what `operate` makes of the events on the main queue.
     func applying<New: Sendable>(

@@ -6,7 +6,6 @@
 /// the main queue, in order. So do the operators, which keep the kind: a closure of theirs may
 /// call methods of a view model, whatever thread an element comes from. Other operators are those
 /// of ``asObservable()``. The process must run its main queue, as every application does.
-///
 /// The source of a driver or a signal runs as long as there is a subscriber, and so does each
 /// operator: its closure runs once for each element, whatever the number of subscribers.
 public struct SharedSequence<Strategy: Sendable, Element: Sendable>: Sendable {
@@ -27,6 +26,15 @@ public struct SharedSequence<Strategy: Sendable, Element: Sendable>: Sendable {
 
     /// The same events as an observable, on the main queue.
     public func asObservable() -> Observable<Element> { events }
+
+    /// A sequence of one element.
+    public static func just(_ element: Element) -> Self { Self(sharing: .just(element)) }
+
+    /// A sequence without elements, which completes.
+    public static func empty() -> Self { Self(sharing: .empty()) }
+
+    /// A sequence that never delivers an element or an ending.
+    public static func never() -> Self { Self(sharing: .never()) }
 }
 
 /// A stream for views that delivers its latest element to each new subscriber first: for state.
@@ -39,8 +47,6 @@ public typealias Driver<Element: Sendable> = SharedSequence<DriverSharingStrateg
 public typealias Signal<Element: Sendable> = SharedSequence<SignalSharingStrategy, Element>
 
 /// A stream on the main actor that may fail, made by `onMain`, with `subscribe`: for view models.
-///
-/// It is cold: each subscription runs its source.
 public typealias MainObservable<Element: Sendable> = SharedSequence<MainSharingStrategy, Element>
 
 /// Replays the latest element to each new subscriber: the strategy of ``Driver``.
@@ -51,14 +57,3 @@ public enum SignalSharingStrategy: Sendable {}
 
 /// Shares nothing: the strategy of ``MainObservable``.
 public enum MainSharingStrategy: Sendable {}
-
-extension SharedSequence {
-    /// A sequence of one element.
-    public static func just(_ element: Element) -> Self { Self(sharing: .just(element)) }
-
-    /// A sequence without elements, which completes.
-    public static func empty() -> Self { Self(sharing: .empty()) }
-
-    /// A sequence that never delivers an element or an ending.
-    public static func never() -> Self { Self(sharing: .never()) }
-}

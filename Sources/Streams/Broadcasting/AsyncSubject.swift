@@ -6,7 +6,6 @@ import Locks
 ///     observer  ---------[c|]
 /// Later subscribers receive the same. A subject that completes without an element only completes;
 /// one that fails only fails. Events may be sent from any thread and from inside a delivery.
-/// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
 public final class AsyncSubject<Element: Sendable>: SubjectType {
     let subject = ReplaySubject<Element>.create(bufferSize: 1)
     private let state = Mutex((last: Element?.none, isOver: false))

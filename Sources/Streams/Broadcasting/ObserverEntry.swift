@@ -5,11 +5,10 @@ import Locks
 @usableFromInline final class ObserverEntry<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let observers: ObserverList<Element>
-    /// Its number among all subscribers ever admitted, from 1; written before it is admitted.
+    /// Its number among all subscribers ever admitted, from 1; its index in the slots.
     // Relaxed, both: read under the lock or in the turn of who has written them. `progress` is
     // released by who has caught up, and acquired by who delivers behind that.
     @usableFromInline let order = Atomic<Int>(0)
-    /// Its index in the slots that it is in; written by them.
     @usableFromInline let place = Atomic<Int>(0)
     /// A set of the flags below; 1 for nearly all elements.
     @usableFromInline let progress: Atomic<UInt8>
@@ -47,7 +46,6 @@ import Locks
     @inlinable
     var isBehind: Bool { progress.load(ordering: .acquiring) & ObserverProgress.behind != 0 }
 
-    /// Queues an event and returns true, unless the subscriber has caught up.
     @inlinable func queueIfBehind(_ event: Event<Element>) -> Bool {
         isBehind && waiting.append(event) { isBehind }
     }
@@ -61,8 +59,6 @@ import Locks
             while let event = events?.value.next() { sink.on(event) }
         }
     }
-
-    @inlinable func leave() { observers.leave(self) }
 }
 
 /// The flags in the progress of a subscriber; not in its type, which a debug build would look up.

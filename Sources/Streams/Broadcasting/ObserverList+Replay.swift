@@ -6,9 +6,8 @@ extension ObserverList {
         message: SubjectEvent, place: Serializer<SubjectEvent>.Place, dropped: Dropped?
     )
 
-    /// Stores an event and gives it its place in the order, in one step; ignored after an ending.
-    ///
-    /// A subscriber added before the event receives it; it is replayed to one added after it.
+    /// Stores an event and gives it its place in the order, in one step: a subscriber added before
+    /// receives it, one added after it has it replayed. Ignored after an ending.
     @inlinable func notify<Stored: ReplayBuffer<Element>>(
         _ event: Event<Element>, at now: Duration, in buffer: borrowing Mutex<Stored>
     ) {
@@ -49,7 +48,7 @@ extension ObserverList {
             if buffer.ending == nil { _ = admit(subscriber) }
             return (buffer.replay, buffer.ending, dropped)
         }
-        if ending == nil { lifetime.onTearDown { subscriber.leave() } }
+        if ending == nil { lifetime.onTearDown { subscriber.observers.leave(subscriber) } }
         subscriber.catchUp(elements)
         if let ending { lifetime.end(ending) }
     }

@@ -1,7 +1,6 @@
 import Locks
 
 /// The subscribers of a subject, and the order in which they get its events.
-///
 /// Subscriptions retain the observers and not the subject, which may be deinitialized before them.
 /// A subscriber joins under the lock and is moved to those present by the next turn, which needs no
 /// lock to deliver; it leaves by a message to the turn. Both take amortised constant time.
@@ -40,8 +39,7 @@ import Locks
     @inlinable var isEmpty: Bool { gate.withLock { _ in count == 0 } }
 
     @inlinable func notify(_ event: Event<Element>) {
-        let order = admitted.load(ordering: .relaxed)
-        serializer.send(.event(event, upTo: order)) { deliver($0) }
+        serializer.send(.event(event, upTo: admitted.load(ordering: .relaxed))) { deliver($0) }
     }
 
     @inlinable func admit(_ sink: consuming Sink<Element>) {
@@ -50,7 +48,7 @@ import Locks
         if let ending = admit(subscriber) {
             lifetime.end(ending)
         } else {
-            lifetime.onTearDown { subscriber.leave() }
+            lifetime.onTearDown { subscriber.observers.leave(subscriber) }
         }
     }
 

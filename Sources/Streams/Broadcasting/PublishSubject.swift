@@ -17,20 +17,17 @@ public final class PublishSubject<Element: Sendable>: SubjectType {
     @usableFromInline let observers = ObserverList<Element>()
 
     /// A subject without observers.
-    @inlinable
-    public init() {}
+    @inlinable public init() {}
 
     deinit { if !observers.isEmpty { observers.dismiss() } }
 
     /// True if there are observers.
-    @inlinable
-    public var hasObservers: Bool { !observers.isEmpty }
+    @inlinable public var hasObservers: Bool { !observers.isEmpty }
 
     /// The events of the subject as a flow.
     @inlinable
     public var flow: Observable<Element> { Observable { sink in self.observers.admit(sink) } }
 
     /// Delivers an event to all observers.
-    @inlinable
-    public func on(_ event: Event<Element>) { observers.notify(event) }
+    @inlinable public func on(_ event: Event<Element>) { observers.notify(event) }
 }

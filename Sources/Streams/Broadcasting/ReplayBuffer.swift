@@ -1,4 +1,3 @@
-/// The events that a subject stores for later subscribers.
 @usableFromInline protocol ReplayBuffer<Element>: Sendable {
     associatedtype Element: Sendable
     /// Dropped elements, to be released outside the lock, since their `deinit` may run any code.
@@ -9,7 +8,6 @@
     /// The elements that a new subscriber gets first.
     var replay: [Element] { get }
 
-    /// Stores an element and returns the elements dropped for it.
     mutating func store(_ element: Element, at now: Duration) -> Dropped
     mutating func dropOld(at now: Duration) -> Dropped?
 }
@@ -50,7 +48,6 @@ extension ReplayBuffer {
     /// The greatest age, or nil if elements do not age.
     @usableFromInline let window: Duration?
     @usableFromInline var elements = Buffer<(came: Duration, element: Element)>()
-    /// The time at which the last element arrived.
     @usableFromInline var last: Duration?
     @usableFromInline var ending: Ending?
 

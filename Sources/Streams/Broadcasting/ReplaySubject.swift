@@ -7,7 +7,6 @@ import Locks
 ///     observer       [bc]--d--|
 /// Replayed elements, and the ending if there was one, are delivered before `subscribe` returns, on
 /// the subscribing thread, then later ones as to all observers. Otherwise as ``PublishSubject``.
-/// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
 public final class ReplaySubject<Element: Sendable>: SubjectType {
     @usableFromInline let observers = ObserverList<Element>()
     @usableFromInline let buffer: Mutex<RecentElements<Element>>
@@ -33,22 +32,16 @@ public final class ReplaySubject<Element: Sendable>: SubjectType {
     ///     subject   a-b-c---d--|
     ///     observer       c--d--|
     /// Older ones are released with the next element or subscriber: nothing is scheduled for it.
-    /// - Parameters:
-    ///   - bufferSize: zero or less replays no element.
-    ///   - window: zero replays only elements of the same moment, less than zero none.
-    ///   - scheduler: the clock that measures the age.
-    @inlinable
-    public static func create(
+    /// A `window` of zero replays elements of the same moment; a negative one, or no size, none.
+    @inlinable public static func create(
         bufferSize: Int, window: Duration, scheduler: any Scheduler
     ) -> ReplaySubject { ReplaySubject(limit: bufferSize, window: window) { scheduler.now } }
 
     /// True if there are observers.
-    @inlinable
-    public var hasObservers: Bool { !observers.isEmpty }
+    @inlinable public var hasObservers: Bool { !observers.isEmpty }
 
     /// The events of the subject as a flow; it begins with the replayed elements.
-    @inlinable
-    public var flow: Observable<Element> {
+    @inlinable public var flow: Observable<Element> {
         Observable { sink in self.observers.admit(sink, at: self.now(), in: self.buffer) }
     }
 

@@ -30,10 +30,8 @@ extension Flow {
     }
 }
 
-/// Streams of which only the first to deliver an event is observed.
 final class Amb<Element: Sendable>: Sendable {
     let sink: Sink<Element>
-    /// The number of the stream that has won; less than zero before.
     // Relaxed: who has won reads its own number; the others read nothing of the winner.
     let winner = Atomic<Int>(-1)
     /// The streams, by their numbers, until one has won: none is over before, so each gets its own.
@@ -48,24 +46,16 @@ final class Amb<Element: Sendable>: Sendable {
                 if claim(number) { sink.lifetime.end(ending) }
             }
             guard let lifetime else { return }
-            source.start(in: lifetime) { [self] element in
-                if claim(number) { sink.next(element) }
-            }
+            source.start(in: lifetime) { [self] element in if claim(number) { sink.next(element) } }
         }
     }
 
-    /// Returns true if this stream may deliver: it has won, or wins by being the first to call.
+    /// Returns true if the stream has won, or wins by being the first to call.
     func claim(_ number: Int) -> Bool {
         let known = winner.load(ordering: .relaxed)
-        return known < 0 ? decide(for: number) : known == number
-    }
-
-    /// Makes this stream the winner and disposes the others; returns false if another one has won.
-    func decide(for number: Int) -> Bool {
-        let isFirst = winner.compareExchange(
-            expected: -1, desired: number, ordering: .relaxed
-        ).exchanged
-        guard isFirst else { return false }
+        if known >= 0 { return known == number }
+        guard winner.compareExchange(expected: -1, desired: number, ordering: .relaxed).exchanged
+        else { return false }
         for (other, lifetime) in entrants.close().enumerated() {
             other == number ? sink.lifetime.add(lifetime) : sink.lifetime.retire(lifetime)
         }

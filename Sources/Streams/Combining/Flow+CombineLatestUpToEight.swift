@@ -1,16 +1,14 @@
 // Each nests the form for two, as a tree and not as a list: an element passes three at most.
 extension Flow where Count == Many {
     /// Combines the latest elements of three streams; see the form for two.
-    @inlinable
-    public static func combineLatest<A, B, C, Failure>(
+    @inlinable public static func combineLatest<A, B, C, Failure>(
         _ a: some ObservableType<A, some Any>, _ b: some ObservableType<B, some Any>,
         _ c: some ObservableType<C, some Any>,
         resultSelector: @escaping @Sendable (A, B, C) throws(Failure) -> Element
     ) -> Self { combineLatest(a.latest(b), c) { try resultSelector($0.0, $0.1, $1) } }
 
     /// Combines the latest elements of four streams; see the form for two.
-    @inlinable
-    public static func combineLatest<A, B, C, D, Failure>(
+    @inlinable public static func combineLatest<A, B, C, D, Failure>(
         _ a: some ObservableType<A, some Any>, _ b: some ObservableType<B, some Any>,
         _ c: some ObservableType<C, some Any>, _ d: some ObservableType<D, some Any>,
         resultSelector: @escaping @Sendable (A, B, C, D) throws(Failure) -> Element
@@ -19,8 +17,7 @@ extension Flow where Count == Many {
     }
 
     /// Combines the latest elements of five streams; see the form for two.
-    @inlinable
-    public static func combineLatest<A, B, C, D, E, Failure>(
+    @inlinable public static func combineLatest<A, B, C, D, E, Failure>(
         _ a: some ObservableType<A, some Any>, _ b: some ObservableType<B, some Any>,
         _ c: some ObservableType<C, some Any>, _ d: some ObservableType<D, some Any>,
         _ e: some ObservableType<E, some Any>,
@@ -32,8 +29,7 @@ extension Flow where Count == Many {
     }
 
     /// Combines the latest elements of six streams; see the form for two.
-    @inlinable
-    public static func combineLatest<A, B, C, D, E, F, Failure>(
+    @inlinable public static func combineLatest<A, B, C, D, E, F, Failure>(
         _ a: some ObservableType<A, some Any>, _ b: some ObservableType<B, some Any>,
         _ c: some ObservableType<C, some Any>, _ d: some ObservableType<D, some Any>,
         _ e: some ObservableType<E, some Any>, _ f: some ObservableType<F, some Any>,
@@ -45,8 +41,7 @@ extension Flow where Count == Many {
     }
 
     /// Combines the latest elements of seven streams; see the form for two.
-    @inlinable
-    public static func combineLatest<A, B, C, D, E, F, G, Failure>(
+    @inlinable public static func combineLatest<A, B, C, D, E, F, G, Failure>(
         _ a: some ObservableType<A, some Any>, _ b: some ObservableType<B, some Any>,
         _ c: some ObservableType<C, some Any>, _ d: some ObservableType<D, some Any>,
         _ e: some ObservableType<E, some Any>, _ f: some ObservableType<F, some Any>,
@@ -59,8 +54,7 @@ extension Flow where Count == Many {
     }
 
     /// Combines the latest elements of eight streams; see the form for two.
-    @inlinable
-    public static func combineLatest<A, B, C, D, E, F, G, H, Failure>(
+    @inlinable public static func combineLatest<A, B, C, D, E, F, G, H, Failure>(
         _ a: some ObservableType<A, some Any>, _ b: some ObservableType<B, some Any>,
         _ c: some ObservableType<C, some Any>, _ d: some ObservableType<D, some Any>,
         _ e: some ObservableType<E, some Any>, _ f: some ObservableType<F, some Any>,

@@ -15,7 +15,6 @@ extension ObservableType where Element: Equatable {
     }
 }
 
-/// Compares first with first, until one pair differs or both are over.
 private struct SequenceEqual<Element: Equatable & Sendable>: CombiningRule {
     private var pairs = ZipOfPair<Element, Element>()
     private(set) var isOver = false

@@ -9,9 +9,7 @@ extension ObservableType {
     /// first, so an element that it delivers at once is not missed; its completion has no effect,
     /// and its last element stays in use. The result ends with this stream, on whose thread it
     /// delivers, or on one that is delivering already.
-    /// [ReactiveX: Sample](https://reactivex.io/documentation/operators/sample.html)
-    @inlinable
-    public func withLatestFrom<Other: ObservableType, Result: Sendable, Failure: Error>(
+    @inlinable public func withLatestFrom<Other: ObservableType, Result: Sendable, Failure: Error>(
         _ second: Other,
         resultSelector: @escaping @Sendable (Element, Other.Element) throws(Failure) -> Result
     ) -> Observable<Result> {
@@ -26,17 +24,13 @@ extension ObservableType {
     ///     -1-----2---3|
     ///       withLatestFrom
     ///     --1---1--2--|
-    /// Otherwise like the form with a closure.
-    @inlinable
-    public func withLatestFrom<Other: ObservableType>(
+    @inlinable public func withLatestFrom<Other: ObservableType>(
         _ second: Other
     ) -> Observable<Other.Element> { withLatestFrom(second) { $1 } }
 }
 
-/// Combines each element of the right side with the latest of the left.
 @usableFromInline struct LatestOf<Left: Sendable, Right: Sendable>: CombiningRule {
     @usableFromInline var latest: Left?
-    /// True if the right side, which decides, is over.
     @usableFromInline var isOver = false
 
     @inlinable init() {}

@@ -1,24 +1,20 @@
-// Each nests the form for two, as a tree and not as a list: an element passes three at most.
 extension Flow {
     /// Combines elements of three streams, first with first; see the form for two.
-    @inlinable
-    public static func zip<A, B, C, Failure>(
+    @inlinable public static func zip<A, B, C, Failure>(
         _ a: some ObservableType<A, Count>, _ b: some ObservableType<B, Count>,
         _ c: some ObservableType<C, Count>,
         resultSelector: @escaping @Sendable (A, B, C) throws(Failure) -> Element
     ) -> Self { zip(a.zip(b), c) { try resultSelector($0.0, $0.1, $1) } }
 
     /// Combines elements of four streams, first with first; see the form for two.
-    @inlinable
-    public static func zip<A, B, C, D, Failure>(
+    @inlinable public static func zip<A, B, C, D, Failure>(
         _ a: some ObservableType<A, Count>, _ b: some ObservableType<B, Count>,
         _ c: some ObservableType<C, Count>, _ d: some ObservableType<D, Count>,
         resultSelector: @escaping @Sendable (A, B, C, D) throws(Failure) -> Element
     ) -> Self { zip(a.zip(b), c.zip(d)) { try resultSelector($0.0, $0.1, $1.0, $1.1) } }
 
     /// Combines elements of five streams, first with first; see the form for two.
-    @inlinable
-    public static func zip<A, B, C, D, E, Failure>(
+    @inlinable public static func zip<A, B, C, D, E, Failure>(
         _ a: some ObservableType<A, Count>, _ b: some ObservableType<B, Count>,
         _ c: some ObservableType<C, Count>, _ d: some ObservableType<D, Count>,
         _ e: some ObservableType<E, Count>,
@@ -28,8 +24,7 @@ extension Flow {
     }
 
     /// Combines elements of six streams, first with first; see the form for two.
-    @inlinable
-    public static func zip<A, B, C, D, E, F, Failure>(
+    @inlinable public static func zip<A, B, C, D, E, F, Failure>(
         _ a: some ObservableType<A, Count>, _ b: some ObservableType<B, Count>,
         _ c: some ObservableType<C, Count>, _ d: some ObservableType<D, Count>,
         _ e: some ObservableType<E, Count>, _ f: some ObservableType<F, Count>,
@@ -41,8 +36,7 @@ extension Flow {
     }
 
     /// Combines elements of seven streams, first with first; see the form for two.
-    @inlinable
-    public static func zip<A, B, C, D, E, F, G, Failure>(
+    @inlinable public static func zip<A, B, C, D, E, F, G, Failure>(
         _ a: some ObservableType<A, Count>, _ b: some ObservableType<B, Count>,
         _ c: some ObservableType<C, Count>, _ d: some ObservableType<D, Count>,
         _ e: some ObservableType<E, Count>, _ f: some ObservableType<F, Count>,
@@ -55,8 +49,7 @@ extension Flow {
     }
 
     /// Combines elements of eight streams, first with first; see the form for two.
-    @inlinable
-    public static func zip<A, B, C, D, E, F, G, H, Failure>(
+    @inlinable public static func zip<A, B, C, D, E, F, G, H, Failure>(
         _ a: some ObservableType<A, Count>, _ b: some ObservableType<B, Count>,
         _ c: some ObservableType<C, Count>, _ d: some ObservableType<D, Count>,
         _ e: some ObservableType<E, Count>, _ f: some ObservableType<F, Count>,

@@ -4,10 +4,9 @@ extension ObservableType where Count == Many, Element: ObservableType {
     ///     --a--b|             a = "-1--2|", b = "--3-4|"
     ///       merge()
     ///     ---1--23-4|
-    /// As `flatMap { $0 }`. The streams may be singles.
+    /// The streams may be singles.
     /// [ReactiveX: Merge](https://reactivex.io/documentation/operators/merge.html)
-    @inlinable
-    public func merge() -> Observable<Element.Element> { flatMap { $0.flow } }
+    @inlinable public func merge() -> Observable<Element.Element> { flatMap { $0.flow } }
 
     /// Subscribes to the streams that arrive, `maxConcurrent` at once, and merges their elements.
     ///
@@ -16,8 +15,7 @@ extension ObservableType where Count == Many, Element: ObservableType {
     ///     ---ab--c|
     /// A stream that arrives while this many run waits, in a queue without a limit; a million that
     /// complete at once do not grow the stack. A limit below one is one. Otherwise as `merge()`.
-    @inlinable
-    public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
+    @inlinable public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
         Observable(
             .continuing { [flow] sink, outer in
                 let merge = Merge(sink, outer)
@@ -44,11 +42,9 @@ extension Flow where Count == Many {
     @inlinable
     public static func merge(_ sources: Observable<Element>...) -> Self { merge(sources) }
 
-    /// Subscribes to the streams of a sequence, all at once, and merges their elements.
-    ///
-    /// The sequence is iterated for each subscription, on its thread, and no further than needed.
-    @inlinable
-    public static func merge<Sources: Sequence & Sendable>(_ sources: Sources) -> Self
+    /// Subscribes to the streams of a sequence, all at once, and merges their elements. It is
+    /// iterated for each subscription, on its thread, and no further than needed.
+    @inlinable public static func merge<Sources: Sequence & Sendable>(_ sources: Sources) -> Self
     where Sources.Element: ObservableType, Sources.Element.Element == Element {
         Observable<Sources.Element>.from(sources).merge()
     }

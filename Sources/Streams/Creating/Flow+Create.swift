@@ -9,8 +9,7 @@ extension Flow where Count == Many {
     /// [ReactiveX: Create](https://reactivex.io/documentation/operators/create.html)
     /// - Parameter subscribe: starts the work and returns a disposable that stops it, which is
     ///   disposed once: when the stream ends or when the subscription is disposed.
-    @inlinable
-    public static func create(
+    @inlinable public static func create(
         _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
     ) -> Self {
         Self { sink in
@@ -20,10 +19,8 @@ extension Flow where Count == Many {
     }
 }
 
-/// The entrance of callbacks into a stream: serialised, and closed together with the subscription.
 // Unchecked: `sink` is touched only by the initializer and by the serializer's turn.
 @usableFromInline final class SerializedObserver<Element: Sendable>: Observer, @unchecked Sendable {
-    /// Takes events, and nil to let the downstream go.
     @usableFromInline let serializer = Serializer<Event<Element>?>()
     // Unchecked: see above. A box would be an allocation for each subscription.
     @exclusivity(unchecked) @usableFromInline var sink: Sink<Element>?
@@ -40,14 +37,11 @@ extension Flow where Count == Many {
 }
 
 extension Flow where Count == One {
-    /// A single made of a callback.
+    /// A single made of a callback; `subscribe` is called as that of an observable.
     ///
-    /// `subscribe` runs once for each subscription, on the subscribing thread. Its closure may be
-    /// called from any thread, which then delivers the result; only the first call has an effect.
-    /// - Parameter subscribe: starts the work and returns a disposable that stops it, which is
-    ///   disposed once: after the result or when the subscription is disposed.
-    @inlinable
-    public static func create(
+    /// Its closure may be called from any thread, which then delivers the result; only the first
+    /// call has an effect.
+    @inlinable public static func create(
         _ subscribe:
             @escaping @Sendable (
                 _ resolve: @escaping @Sendable (Result<Element, any Error>) -> Void
@@ -62,7 +56,6 @@ extension Flow where Count == One {
     }
 }
 
-/// A pending result: the first result, or the disposal, takes the sink.
 @usableFromInline final class Promise<Element: Sendable>: Sendable {
     @usableFromInline let sink: Mutex<Sink<Element>?>
 

@@ -9,8 +9,7 @@ extension Flow {
     ///         page(number).concat(.deferred { pages(from: number + 1) })
     ///     }
     /// [ReactiveX: Defer](https://reactivex.io/documentation/operators/defer.html)
-    @inlinable
-    public static func deferred<Failure: Error>(
+    @inlinable public static func deferred<Failure: Error>(
         _ make: @escaping @Sendable () throws(Failure) -> Self
     ) -> Self {
         Self(
@@ -19,10 +18,8 @@ extension Flow {
             })
     }
 
-    /// A stream with a disposable resource that lasts as long as the stream runs.
-    ///
-    /// Each subscription makes a resource, then the stream, on the subscribing thread. The resource
-    /// is disposed once, after the stream that uses it: when that has ended or was disposed.
+    /// A stream with a disposable resource: each subscription makes a resource, then the stream, on
+    /// the subscribing thread. The resource is disposed once, after the stream that uses it.
     /// [ReactiveX: Using](https://reactivex.io/documentation/operators/using.html)
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping @Sendable () throws -> Resource,

@@ -4,16 +4,14 @@ extension Flow {
     ///     just(a)
     ///     [a|]
     /// [ReactiveX: Just](https://reactivex.io/documentation/operators/just.html)
-    @inlinable
-    public static func just(_ element: Element) -> Self { Self(.just(element)) }
+    @inlinable public static func just(_ element: Element) -> Self { Self(.just(element)) }
 
     /// The element or the failure of a result, delivered on subscription.
     ///
     ///     from(.success(a))    from(.failure(e))
     ///     [a|]                 #
     /// [ReactiveX: From](https://reactivex.io/documentation/operators/from.html)
-    @inlinable
-    public static func from(_ result: Result<Element, some Error>) -> Self {
+    @inlinable public static func from(_ result: Result<Element, some Error>) -> Self {
         switch result {
         case .success(let element): .just(element)
         case .failure(let error): .error(error)
@@ -25,15 +23,13 @@ extension Flow {
     ///     error(e)
     ///     #
     /// [ReactiveX: Throw](https://reactivex.io/documentation/operators/empty-never-throw.html)
-    @inlinable
-    public static func error(_ error: any Error) -> Self { Self(.error(error)) }
+    @inlinable public static func error(_ error: any Error) -> Self { Self(.error(error)) }
 
     /// A stream that never delivers an element or an ending.
     ///
     ///     never()
     ///     -------
-    @inlinable
-    public static func never() -> Self { Self { _ in } }
+    @inlinable public static func never() -> Self { Self { _ in } }
 }
 
 extension Flow where Count == Many {
@@ -41,6 +37,5 @@ extension Flow where Count == Many {
     ///
     ///     empty()
     ///     |
-    @inlinable
-    public static func empty() -> Self { Self(.empty) }
+    @inlinable public static func empty() -> Self { Self(.empty) }
 }

@@ -4,8 +4,7 @@ extension Flow where Count == Many {
     ///     of(a, b, c)
     ///     [abc|]
     /// [ReactiveX: From](https://reactivex.io/documentation/operators/from.html)
-    @inlinable
-    public static func of(_ elements: Element...) -> Self { from(elements) }
+    @inlinable public static func of(_ elements: Element...) -> Self { from(elements) }
 
     /// The elements of a sequence, delivered on subscription, on the subscribing thread.
     ///
@@ -13,8 +12,7 @@ extension Flow where Count == Many {
     ///     [abc|]
     /// The sequence is iterated from the start for each subscription, and no further than needed: a
     /// subscription that is disposed, also by an operator such as `first`, stops it.
-    @inlinable
-    public static func from<Elements: Sequence & Sendable>(_ elements: Elements) -> Self
+    @inlinable public static func from<Elements: Sequence & Sendable>(_ elements: Elements) -> Self
     where Elements.Element == Element {
         // One function for this and the scheduled form would not be specialised: 10 ns an element.
         Self { sink in
@@ -32,8 +30,8 @@ extension Flow where Count == Many {
 
     /// The elements of a sequence, delivered on a scheduler, each as one piece of work.
     ///
-    /// The next piece is scheduled after each delivery, so other work on the scheduler has its
-    /// turn. The completion is a piece, too. Disposing, from any thread, stops the iteration.
+    /// The next piece, or the completion, is scheduled after each delivery, so other work on the
+    /// scheduler has its turn. Disposing, from any thread, stops the iteration.
     public static func from<Elements: Sequence & Sendable>(
         _ elements: Elements, scheduler: any Scheduler
     ) -> Self where Elements.Element == Element {
@@ -47,13 +45,11 @@ extension Flow where Count == Many {
     ///
     ///     from(optional: a)    from(optional: nil)
     ///     [a|]                 |
-    @inlinable
-    public static func from(optional: Element?) -> Self {
+    @inlinable public static func from(optional: Element?) -> Self {
         optional.map { Self.just($0) } ?? .empty()
     }
 
-    /// The elements that a closure returns until it returns nil, each one piece of work.
-    /// - Parameter begin: returns that closure; called for each subscription, in its first piece.
+    /// The elements of a closure, which `begin` returns in the first piece of each subscription.
     @usableFromInline static func scheduled(
         on scheduler: any Scheduler, _ begin: @escaping @Sendable () -> () throws -> Element?
     ) -> Self {

@@ -4,11 +4,9 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     ///     range(start: 3, count: 3)
     ///     [345|]
     /// [ReactiveX: Range](https://reactivex.io/documentation/operators/range.html)
-    /// - Parameters:
-    ///   - count: none if zero or less; the stream ends early after the type's largest integer.
-    ///   - scheduler: delivers each as one piece of work; by default, the subscribing thread does.
-    @inlinable
-    public static func range(
+    /// None if `count` is zero or less; the stream ends early after the type's largest integer.
+    /// - Parameter scheduler: delivers each as one piece of work; by default, the thread does.
+    @inlinable public static func range(
         start: Element, count: Int, scheduler: (any Scheduler)? = nil
     ) -> Self {
         guard count > 0 else { return scheduler.map { from([], scheduler: $0) } ?? .empty() }
@@ -24,14 +22,10 @@ extension Flow where Count == Many {
     ///
     ///     generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })
     ///     [1248|]
-    /// The loop runs no further than needed: disposing stops it at once.
-    /// [ReactiveX: Create](https://reactivex.io/documentation/operators/create.html)
-    /// - Parameters:
-    ///   - condition: called before each element; false completes the stream.
-    ///   - scheduler: runs each round as a piece of work; by default, the subscribing thread does.
+    /// - Parameter scheduler: runs each round as a piece of work; by default, the subscribing
+    ///   thread does. Disposing stops the loop at once.
     public static func generate(
-        initialState: Element,
-        condition: @escaping @Sendable (Element) throws -> Bool,
+        initialState: Element, condition: @escaping @Sendable (Element) throws -> Bool,
         scheduler: (any Scheduler)? = nil,
         iterate: @escaping @Sendable (Element) throws -> Element
     ) -> Self {

@@ -55,9 +55,7 @@ extension ObservableType where Count == Many {
 }
 
 extension ObservableType where Count == One {
-    /// Runs side effects for the result of the single, which is not changed.
-    ///
-    /// As `do` of an observable, but `afterSuccess` runs too late to fail the single.
+    /// Runs side effects as `do` of an observable; `afterSuccess` runs too late to fail the single.
     public func `do`(
         onSuccess: (@Sendable (Element) throws -> Void)? = nil,
         afterSuccess: (@Sendable (Element) -> Void)? = nil,

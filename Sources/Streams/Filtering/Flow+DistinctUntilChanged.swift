@@ -26,14 +26,11 @@ extension ObservableType {
     ///     --1--2--3--6--|
     ///       distinctUntilChanged { $1 - $0 < 2 }
     ///     --1-----3--6--|
-    /// `comparer` returns true if the last element delivered and the new one are the same.
-    @inlinable @inline(__always)
-    public func distinctUntilChanged<Failure: Error>(
+    @inlinable @inline(__always) public func distinctUntilChanged<Failure: Error>(
         _ comparer: @escaping @Sendable (Element, Element) throws(Failure) -> Bool
     ) -> Flow<Element, Count> { distinct(by: { $0 }, comparer: comparer) }
 
-    /// Drops each element with a key that is the same as that of the last one delivered, which is
-    /// held until the stream ends. The first element is always delivered, so a `Single` stays one.
+    /// The first element is always delivered, so a `Single` stays one.
     @inlinable @inline(__always) func distinct<Key: Sendable, KeyFailure: Error, Failure: Error>(
         by keySelector: @escaping @Sendable (Element) throws(KeyFailure) -> Key,
         comparer: @escaping @Sendable (Key, Key) throws(Failure) -> Bool

@@ -5,8 +5,7 @@ extension ObservableType {
     ///       filter { $0.isOdd }
     ///     --1-----3--|
     /// [ReactiveX: Filter](https://reactivex.io/documentation/operators/filter.html)
-    @inlinable @inline(__always)
-    public func filter<Failure: Error>(
+    @inlinable @inline(__always) public func filter<Failure: Error>(
         _ keep: @escaping @Sendable (Element) throws(Failure) -> Bool
     ) -> Observable<Element> {
         Observable { [start = flow.starter] sink in
@@ -25,8 +24,7 @@ extension ObservableType {
     ///       ignoreElements()
     ///     --------|
     /// [ReactiveX](https://reactivex.io/documentation/operators/ignoreelements.html)
-    @inlinable @inline(__always)
-    public func ignoreElements() -> Observable<Never> {
+    @inlinable @inline(__always) public func ignoreElements() -> Observable<Never> {
         Observable { [start = flow.starter] sink in start(Sink(sink.lifetime) { _ in }) }
     }
 }

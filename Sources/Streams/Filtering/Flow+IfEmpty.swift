@@ -5,8 +5,7 @@ extension ObservableType {
     ///       ifEmpty(default: x)
     ///     --[x|]
     /// [ReactiveX](https://reactivex.io/documentation/operators/defaultifempty.html)
-    @inlinable
-    public func ifEmpty(default element: Element) -> Flow<Element, Count> {
+    @inlinable public func ifEmpty(default element: Element) -> Flow<Element, Count> {
         ifEmpty(switchTo: .just(element))
     }
 
@@ -16,8 +15,7 @@ extension ObservableType {
     ///       ifEmpty(switchTo: "-1-2|")
     ///     ---1-2|
     /// The other flow is subscribed to on the thread that delivers the completion.
-    @inlinable
-    public func ifEmpty(switchTo other: Flow<Element, Count>) -> Flow<Element, Count> {
+    @inlinable public func ifEmpty(switchTo other: Flow<Element, Count>) -> Flow<Element, Count> {
         Flow { [flow] sink in
             let isEmpty = MutableBox(true)
             let lifetime = sink.lifetime { isEmpty.value ? other.start(sink) : sink.complete() }

@@ -4,10 +4,8 @@ extension ObservableType {
     ///     --a--b--|     --|
     ///       first()       first()
     ///     --[a|]        --[(nil)|]
-    /// The source is disposed with its first element.
     /// [ReactiveX: First](https://reactivex.io/documentation/operators/first.html)
-    @inlinable
-    public func first() -> Single<Element?> {
+    @inlinable public func first() -> Single<Element?> {
         Single { [flow] sink in
             let lifetime = sink.lifetime { sink.succeed(nil) }
             flow.start(in: lifetime) { sink.succeed($0) }
@@ -22,8 +20,7 @@ extension ObservableType {
     /// Fails with `StreamError.argumentOutOfRange` when the stream completes before that element,
     /// and at once, without subscribing, when `index` is negative.
     /// [ReactiveX: ElementAt](https://reactivex.io/documentation/operators/elementat.html)
-    @inlinable
-    public func element(at index: Int) -> Observable<Element> {
+    @inlinable public func element(at index: Int) -> Observable<Element> {
         Observable { [flow] sink in
             guard index >= 0 else { return sink.fail(StreamError.argumentOutOfRange(index)) }
             let left = MutableBox(index)
@@ -42,8 +39,7 @@ extension ObservableType {
     ///     --a--|     --a-#       --#
     /// Fails with `StreamError.noElements` if empty, `.moreThanOneElement` at a second element.
     /// The element is delivered at once, before it is known to be the only one; `asSingle` waits.
-    @inlinable
-    public func single() -> Observable<Element> {
+    @inlinable public func single() -> Observable<Element> {
         Observable { [flow] sink in
             let isEmpty = MutableBox(true)
             let lifetime = sink.lifetime {
@@ -62,23 +58,18 @@ extension ObservableType {
     ///     --a--|     --a-b-|    --|
     ///       asSingle              asSingle   asSingle
     ///     -----[a|]  ----#      --#
-    /// Fails with `StreamError.noElements` if empty, `.moreThanOneElement` at a second element.
-    @inlinable
-    public func asSingle() -> Single<Element> {
-        let source = flow
-        if Count.self == One.self { return Single(source.source) }
-        return Single { sink in
+    /// Fails as `single()`.
+    @inlinable public func asSingle() -> Single<Element> {
+        if Count.self == One.self { return Single(flow.source) }
+        return Single { [flow] sink in
             let only = MutableBox<Element?>(nil)
             let lifetime = sink.lifetime {
                 guard let element = only.value else { return sink.fail(StreamError.noElements) }
                 sink.succeed(element)
             }
-            source.start(in: lifetime) { element in
-                if only.value == nil {
-                    only.value = element
-                } else {
-                    sink.fail(StreamError.moreThanOneElement)
-                }
+            flow.start(in: lifetime) { element in
+                guard only.value == nil else { return sink.fail(StreamError.moreThanOneElement) }
+                only.value = element
             }
         }
     }

@@ -6,8 +6,7 @@ extension ObservableType {
     ///     --------c--|
     /// A negative count is treated as zero.
     /// [ReactiveX: Skip](https://reactivex.io/documentation/operators/skip.html)
-    @inlinable @inline(__always)
-    public func skip(_ count: Int) -> Observable<Element> {
+    @inlinable @inline(__always) public func skip(_ count: Int) -> Observable<Element> {
         Observable { [start = flow.starter] sink in
             let left = MutableBox(count)
             start(
@@ -24,8 +23,7 @@ extension ObservableType {
     ///     --------3--1--|
     /// The condition is not checked again after that.
     /// [ReactiveX: SkipWhile](https://reactivex.io/documentation/operators/skipwhile.html)
-    @inlinable @inline(__always)
-    public func skip<Failure: Error>(
+    @inlinable @inline(__always) public func skip<Failure: Error>(
         while predicate: @escaping @Sendable (Element) throws(Failure) -> Bool
     ) -> Observable<Element> {
         Observable { [start = flow.starter] sink in

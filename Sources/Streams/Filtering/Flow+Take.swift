@@ -14,8 +14,7 @@ extension ObservableType {
     ///     --a--[b|]
     /// The source is then disposed. A count of zero or less completes without subscribing.
     /// [ReactiveX: Take](https://reactivex.io/documentation/operators/take.html)
-    @inlinable @inline(__always)
-    public func take(_ count: Int) -> Observable<Element> {
+    @inlinable @inline(__always) public func take(_ count: Int) -> Observable<Element> {
         Observable { [start = flow.starter] sink in
             guard count > 0 else { return sink.complete() }
             let left = MutableBox(count)
@@ -34,9 +33,7 @@ extension ObservableType {
     ///       take(while: { $0 < "3" })
     ///     --1--2--|
     /// [ReactiveX: TakeWhile](https://reactivex.io/documentation/operators/takewhile.html)
-    /// - Parameter behavior: the treatment of that element; by default it is not delivered.
-    @inlinable @inline(__always)
-    public func take<Failure: Error>(
+    @inlinable @inline(__always) public func take<Failure: Error>(
         while predicate: @escaping @Sendable (Element) throws(Failure) -> Bool,
         behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
@@ -58,23 +55,18 @@ extension ObservableType {
     ///     -----------[bc|]
     /// At most `count` elements wait; a failure drops them. Zero or less delivers only the ending.
     /// [ReactiveX: TakeLast](https://reactivex.io/documentation/operators/takelast.html)
-    @inlinable
-    public func takeLast(_ count: Int) -> Observable<Element> {
+    @inlinable public func takeLast(_ count: Int) -> Observable<Element> {
         Observable { [flow] sink in
-            let last = MutableBox((elements: Buffer<Element>(), room: count))
+            let last = MutableBox(Buffer<Element>())
             let lifetime = sink.lifetime {
-                while !sink.lifetime.isClosed, let element = last.value.elements.pop() {
+                while !sink.lifetime.isClosed, let element = last.value.pop() {
                     sink.next(element)
                 }
                 sink.complete()
             }
             flow.start(in: lifetime) { element in
-                last.value.elements.push(element)
-                if last.value.room > 0 {
-                    last.value.room -= 1
-                } else {
-                    _ = last.value.elements.pop()
-                }
+                last.value.push(element)
+                if last.value.count > count { _ = last.value.pop() }
             }
         }
     }
@@ -84,10 +76,8 @@ extension ObservableType {
     ///     a-b-c-d|
     ///       take(for: 3)
     ///     a-b|
-    /// An event at that very moment comes too late. The source is disposed then.
-    /// - Parameters:
-    ///   - duration: the time; zero or less completes at once and does not subscribe.
-    ///   - scheduler: the clock, and the place where that completion is delivered.
+    /// An event at that very moment comes too late. The scheduler delivers the completion.
+    /// - Parameter duration: zero or less completes at once and does not subscribe.
     @inlinable
     public func take(for duration: Duration, scheduler: any Scheduler) -> Observable<Element> {
         if duration <= .zero { return .empty() }

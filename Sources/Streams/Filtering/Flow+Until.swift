@@ -7,8 +7,7 @@ extension ObservableType {
     ///     --a--b|
     /// The other stream is subscribed to first; its completion has no effect.
     /// [ReactiveX: TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
-    @inlinable
-    public func take(until other: some ObservableType) -> Observable<Element> {
+    @inlinable public func take(until other: some ObservableType) -> Observable<Element> {
         .combiner(of: other.flow.source, flow.source, by: UntilRule(isOpen: true)) { $0 }
     }
 
@@ -21,15 +20,13 @@ extension ObservableType {
     /// The other stream is subscribed to first and disposed with its first element. If it completes
     /// without one, all elements are dropped. The source's ending is delivered in any case.
     /// [ReactiveX: SkipUntil](https://reactivex.io/documentation/operators/skipuntil.html)
-    @inlinable
-    public func skip(until other: some ObservableType) -> Observable<Element> {
+    @inlinable public func skip(until other: some ObservableType) -> Observable<Element> {
         .combiner(of: other.take(1).source, flow.source, by: UntilRule(isOpen: false)) { $0 }
     }
 }
 
 /// The elements of the right side, up to the first of the left one, or from there on.
 @usableFromInline struct UntilRule<Left: Sendable, Right: Sendable>: CombiningRule {
-    /// True while elements pass.
     @usableFromInline var isOpen: Bool
     @usableFromInline var isOver = false
 

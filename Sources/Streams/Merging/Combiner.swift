@@ -1,14 +1,11 @@
-/// A rule that combines the elements of several streams, used only during the combiner's turn.
+/// The combination of several streams' elements, used only during the combiner's turn.
 @usableFromInline protocol CombiningRule: Sendable {
     /// An element, with the stream that delivered it.
     associatedtype Input: Sendable
     associatedtype Output: Sendable
 
-    /// True if there can be no further output.
     var isOver: Bool { get }
-
     mutating func next(_ input: Input) -> Output?
-    /// Returns the output after the stream at `index` has completed, if any.
     mutating func completed(at index: Int) -> Output?
 }
 
@@ -17,11 +14,8 @@ enum Side<Left: Sendable, Right: Sendable>: Sendable { case left(Left), right(Ri
 
 /// Combines streams by a rule. They are started in order; the first error of any is the result's.
 @usableFromInline final class Combiner<Rule: CombiningRule>: Demand {
-    @usableFromInline enum Message: Sendable {
-        case next(Rule.Input)
-        case completed(at: Int)
-        case failed(any Error)
-    }
+    @usableFromInline
+    enum Message: Sendable { case next(Rule.Input), completed(at: Int), failed(any Error) }
 
     @usableFromInline let downstream: SubscriptionLifetime
     @usableFromInline let emit: @Sendable (Rule.Output) -> Void

@@ -6,13 +6,6 @@ import Locks
     @usableFromInline
     enum FlowEvent: Sendable { case element(Element), flow(Source<New>), flowCompleted }
 
-    @usableFromInline struct Queue: Sendable {
-        @usableFromInline var waiting = Buffer<Element>()
-        @usableFromInline var running = 0
-
-        @inlinable init() {}
-    }
-
     @usableFromInline let merge: Merge<New>
     @usableFromInline let limit: Int
     @usableFromInline let make: @Sendable (Element) -> Source<New>
@@ -20,7 +13,7 @@ import Locks
     /// Serializes the starts of flows; their elements are serialized by `merge`.
     @usableFromInline let serializer = Serializer<FlowEvent>()
     /// Touched only by the serializer's turn.
-    @usableFromInline let state = MutableBox(Queue())
+    @usableFromInline let state = MutableBox((waiting: Buffer<Element>(), running: 0))
     /// True if all flows so far were constant, and only the source delivers events; the queue of
     /// the successor of `merge`. Touched only by the source.
     @usableFromInline
@@ -83,9 +76,7 @@ import Locks
         }
         while state.value.running < limit, !merge.sink.lifetime.isClosed,
             let element = state.value.waiting.pop()
-        {
-            run(make(element))
-        }
+        { run(make(element)) }
     }
 
     @inlinable func run(_ flow: Source<New>) {
@@ -107,22 +98,17 @@ import Locks
         if deliver == nil, merge.hasLast {
             // The earlier flows and the source have ended, but may not be torn down yet.
             merge.running.retire(from: merge.sink.lifetime)
-            Observable(flow).start(merge.sink, within: merge.outer)
-            return
+            return Observable(flow).start(merge.sink, within: merge.outer)
         }
         beginHeld()
         state.value.running += 1
         // It is counted already.
-        if deliver == nil, merge.isDeep, merge.hold(flow) {
-            return
-        }
+        if deliver == nil, merge.isDeep, merge.hold(flow) { return }
         begin(flow)
     }
 
-    /// Starts the flow that is held, ahead of another one.
     @inlinable func beginHeld() { if let held = merge.takeHeld() { begin(held) } }
 
-    /// Starts a flow that is counted as running.
     @inlinable func begin(_ flow: Source<New>) {
         let lifetime = merge.innerLifetime { [self] ending in
             if case .error = ending { merge.ended(ending) } else { send(.flowCompleted) }

@@ -23,8 +23,7 @@ final class Merge<Element: Sendable>: Continuation<Element>, Demand, @unchecked 
     }
 
     /// Starts the source whose elements make the inner flows, unless the stream is over. Returns
-    /// the flow that takes the place of the whole.
-    /// - Parameter begin: Starts a flow that was held, and is counted.
+    /// the flow that takes the place of the whole; `begin` starts one that was held and is counted.
     @inlinable @inline(__always) func start<Outer, Count>(
         _ source: Flow<Outer, Count>, _ next: @escaping @Sendable (Outer) -> Void,
         begin: (Source<Element>) -> Void
@@ -42,7 +41,6 @@ final class Merge<Element: Sendable>: Continuation<Element>, Demand, @unchecked 
         return held
     }
 
-    /// The same for operators that begin each flow at once.
     @inlinable @inline(__always) func start<Outer, Count>(
         _ source: Flow<Outer, Count>, _ next: @escaping @Sendable (Outer) -> Void
     ) -> Source<Element>? { start(source, next) { begin($0) } }
@@ -65,7 +63,6 @@ final class Merge<Element: Sendable>: Continuation<Element>, Demand, @unchecked 
         begin(inner)
     }
 
-    /// Holds a flow, which then counts as open.
     @inlinable func holdOpen(_ inner: Source<Element>) -> Bool {
         guard hold(inner) else { return false }
         open.add(1, ordering: .relaxed)
@@ -79,13 +76,11 @@ final class Merge<Element: Sendable>: Continuation<Element>, Demand, @unchecked 
         successor = Merge(above.sink, above.outer, continuing: running)
     }
 
-    /// Starts a flow that is counted.
     @inlinable func begin(_ inner: Source<Element>) {
         guard let lifetime = innerLifetime({ [self] in ended($0) }) else { return }
         start(inner, in: lifetime) { [self] in next($0) }
     }
 
-    /// Starts the flow that is held, ahead of the next event of the source.
     @inlinable @inline(__always) func beginHeld() {
         if isHolding.load(ordering: .relaxed) { beginHeldNow() }
     }
@@ -105,9 +100,7 @@ final class Merge<Element: Sendable>: Continuation<Element>, Demand, @unchecked 
     @inlinable func start(
         _ inner: Source<Element>, in lifetime: SubscriptionLifetime,
         _ next: @escaping @Sendable (Element) -> Void
-    ) {
-        Observable(inner).start(Sink(lifetime, next), within: self)
-    }
+    ) { Observable(inner).start(Sink(lifetime, next), within: self) }
 
     @usableFromInline override func leave(to inner: SubscriptionLifetime) -> Bool {
         hasLast && running.leave(inner, to: sink.lifetime)
@@ -131,7 +124,6 @@ final class Merge<Element: Sendable>: Continuation<Element>, Demand, @unchecked 
 
     @inlinable var hasLast: Bool { open.load(ordering: .acquiring) == 1 && serializer.isIdle }
 
-    /// True while no flow runs or waits.
     @inlinable var isFree: Bool {
         if let successor { return successor.isFree }
         return open.load(ordering: .acquiring) == 1

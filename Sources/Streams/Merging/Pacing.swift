@@ -1,9 +1,7 @@
 import Locks
 
-/// The consumer behind an operator with a serializer, and the sources that wait for it.
-///
-/// An element that waits behind one of another thread has not reached the consumer yet: its source
-/// waits for the end of the turn. Switching needs none: other events end the one that waits.
+/// The consumer behind an operator with a serializer, and the sources that wait for it: one whose
+/// element waits behind one of another thread waits for the end of the turn.
 @usableFromInline struct Pacing: ~Copyable, Sendable {
     @usableFromInline let isOn: Bool
     private let consumer: SubscriptionLifetime
@@ -14,12 +12,10 @@ import Locks
         isOn = consumer.hasDemand
     }
 
-    /// Makes the operator the consumer of a source that has not started.
     @inlinable borrowing func hold(_ source: SubscriptionLifetime, for demand: some Demand) {
         if isOn { source.wait(for: demand) }
     }
 
-    /// Calls `action` when the consumer is ready and the serializer is idle.
     @usableFromInline
     borrowing func whenReady(_ action: @escaping @Sendable () -> Void, _ isIdle: () -> Bool) {
         if isIdle() { return consumer.whenReady(action) }
@@ -28,7 +24,6 @@ import Locks
         goOn(isIdle())
     }
 
-    /// Lets the sources go on that wait, if the serializer is idle; to be called after each turn.
     @inlinable @inline(__always) borrowing func turnEnded(_ isIdle: () -> Bool) {
         if isOn { goOn(isIdle()) }
     }

@@ -8,7 +8,6 @@ extension Source {
         }
     }
 
-    /// This, and `next` when it has completed.
     @inlinable func then(_ next: Source) -> Source {
         switch (self, next) {
         case (.empty, _): next
@@ -33,18 +32,12 @@ extension Source {
 /// Runs a source and its successors into one sink; any number of them takes no stack. The last one
 /// takes the place of the whole: it gets the sink itself, and the loop is over.
 @usableFromInline final class SourceLoop<Element: Sendable>: Endable {
-    @usableFromInline struct State: Sendable {
-        /// The source to run next, or the constant that stands for the ending of the last one.
-        @usableFromInline var next: Source<Element>
-        @usableFromInline var successors = SuccessorStack<Element>()
-
-        @inlinable init(_ next: Source<Element>) { self.next = next }
-    }
-
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let outer: Continuation<Element>?
-    /// Touched only by the loop's turn, and by the ending that begins one.
-    @usableFromInline let state: MutableBox<State>
+    /// The source to run next, or the constant that stands for the ending of the last one. Touched
+    /// only by the loop's turn, and by the ending that begins one.
+    @usableFromInline
+    let state: MutableBox<(next: Source<Element>, successors: SuccessorStack<Element>)>
     // Released by who asks for a turn, acquired by the turn, for `state`; `over` is relaxed.
     @usableFromInline let turns = Atomic<Int>(0)
     @usableFromInline let current = Mutex<SubscriptionLifetime?>(nil)
@@ -53,7 +46,7 @@ extension Source {
     @inlinable @discardableResult
     init(_ source: Source<Element>, into sink: Sink<Element>, _ outer: Continuation<Element>?) {
         (self.sink, self.outer) = (sink, outer)
-        state = MutableBox(State(source))
+        state = MutableBox((next: source, successors: SuccessorStack()))
         sink.lifetime.add(self)
         takeTurn()
     }
@@ -117,7 +110,6 @@ extension Source {
         }
     }
 
-    /// Disposes the earlier one, which has ended, but may not be torn down yet.
     @inlinable func retireLast() {
         if let last = current.withLock({ $0.take() }) { sink.lifetime.retire(last) }
     }
@@ -138,7 +130,6 @@ extension Source {
     }
 }
 
-/// The successors of a running source, the next one last.
 @usableFromInline struct SuccessorStack<Element: Sendable>: Sendable {
     /// A successor, and the number of failures that it has recovered from.
     @usableFromInline typealias Entry = (successor: Successor<Element>, failures: Int)
@@ -149,7 +140,6 @@ extension Source {
 
     @inlinable init() {}
 
-    /// True if it is known that nothing follows.
     @inlinable var isEmpty: Bool { next == nil }
 
     @inlinable mutating func push(_ successor: Successor<Element>, failures: Int = 0) {

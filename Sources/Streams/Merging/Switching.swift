@@ -1,7 +1,6 @@
 import Locks
 
 /// Runs the flow that a source made last, and disposes the one before it: for `flatMapLatest`.
-///
 /// The flows are numbered from 1. An event has the number of its flow, and is dropped unless that
 /// is the latest: a disposed flow may still deliver on another thread. Constant flows are not run:
 /// the first deliver directly; those after others are numbered, too, as events may wait.
@@ -17,12 +16,10 @@ final class Switching<Element: Sendable>: Continuation<Element>, Endable, @unche
         case sourceEnded(Ending, after: Int)
     }
 
-    @usableFromInline typealias Running = (
-        flow: NumberedFlow<Element>, lifetime: SubscriptionLifetime
-    )
+    @usableFromInline
+    typealias Running = (flow: NumberedFlow<Element>, lifetime: SubscriptionLifetime)
 
     @usableFromInline let serializer = Serializer<SwitchEvent>()
-    /// True when the source has completed.
     // Released by the serializer's turn, acquired by a flow that leaves with the place.
     @usableFromInline let isSourceOver = Atomic<Bool>(false)
     /// The operator that has taken the place of one around, and gets what the source delivers.
@@ -42,10 +39,8 @@ final class Switching<Element: Sendable>: Continuation<Element>, Endable, @unche
         running.withLock { $0.take() }?.lifetime.dispose(before: parent)
     }
 
-    /// True if a flow has taken the place of the whole.
     @usableFromInline var isOver: Bool { latest.load(ordering: .relaxed) < 0 }
 
-    /// Starts the source; returns the flow that takes the place of the whole.
     @inlinable @inline(__always) func start<Outer, Count>(
         _ source: Flow<Outer, Count>,
         _ next: @escaping @Sendable (Outer, SubscriptionLifetime) -> Void
@@ -89,8 +84,7 @@ final class Switching<Element: Sendable>: Continuation<Element>, Endable, @unche
         start(flow, in: next)
     }
 
-    /// Leaves the flows of the source to a successor in the place of an operator around, if none
-    /// has run.
+    /// Leaves the flows of the source to a successor in an outer operator's place, if none has run.
     @inlinable func rise() {
         guard latest.load(ordering: .relaxed) == 0, let above = vacateOuter() else { return }
         let next = Switching(above.sink, above.outer, isStarting: false)
@@ -99,7 +93,6 @@ final class Switching<Element: Sendable>: Continuation<Element>, Endable, @unche
         successor = next
     }
 
-    /// Starts the flow that is held, ahead of the next event of the source.
     @inlinable @inline(__always) func beginHeld() {
         if isHolding.load(ordering: .relaxed) { beginHeldNow() }
     }

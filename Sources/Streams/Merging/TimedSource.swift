@@ -1,10 +1,8 @@
 /// A source and one timer, whose events are handled one at a time. The timer is not set for each
-/// element, which would cost more: when it fires, the operator waits for the rest.
+/// element, which would cost more: when it fires, the operator waits for the rest. Operators go by
+/// the time, as the timer may run behind an event of the same instant.
 @usableFromInline final class TimedSource<Element: Sendable>: Demand {
-    @usableFromInline enum Turn: Sendable {
-        case event(Event<Element>)
-        case timer
-    }
+    @usableFromInline enum Turn: Sendable { case event(Event<Element>), timer }
 
     @usableFromInline let lifetime: SubscriptionLifetime
     @usableFromInline let timer: SerialTimer
@@ -30,7 +28,6 @@
         source.start(in: inner) { self.send(.event(.next($0))) }
     }
 
-    /// Sets the timer to fire `delay` from now, and cancels any earlier setting.
     @inlinable func wait(_ delay: Duration) { timer.set(delay) { self.send(.timer) } }
 
     @inlinable func send(_ turn: Turn) {
@@ -43,15 +40,13 @@
     }
 }
 
-/// The only timer of an operator: setting it disposes the previous setting.
+/// The only timer of an operator: setting it disposes the previous setting; disposing `job`, each.
 @usableFromInline package struct SerialTimer: Sendable {
-    /// Disposes the timer, and any later setting.
     @usableFromInline package let job = SerialDisposable()
     private let scheduler: any Scheduler
 
     @usableFromInline package init(on scheduler: any Scheduler) { self.scheduler = scheduler }
 
-    /// Runs `work` after `delay`, unless it is set again or disposed before.
     @usableFromInline package func set(_ delay: Duration, _ work: @escaping @Sendable () -> Void) {
         // In place before it is scheduled: a scheduler that runs work at once may set the next one.
         let next = SerialDisposable()

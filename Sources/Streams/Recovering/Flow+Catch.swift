@@ -7,8 +7,7 @@ extension ObservableType {
     /// The other flow is subscribed to on the thread of the failure and takes the place of the
     /// whole: its own failure is not caught, and recovering for ever does not grow stack or memory.
     /// [ReactiveX: Catch](https://reactivex.io/documentation/operators/catch.html)
-    @inlinable
-    public func `catch`<Failure: Error>(
+    @inlinable public func `catch`<Failure: Error>(
         _ recover: @escaping @Sendable (any Error) throws(Failure) -> Flow<Element, Count>
     ) -> Flow<Element, Count> {
         flow.recovering { error, _ in
@@ -23,8 +22,7 @@ extension ObservableType {
     ///     --a--#
     ///       catchAndReturn(x)
     ///     --a--[x|]
-    @inlinable
-    public func catchAndReturn(_ element: Element) -> Flow<Element, Count> {
+    @inlinable public func catchAndReturn(_ element: Element) -> Flow<Element, Count> {
         `catch` { _ in .just(element) }
     }
 
@@ -33,14 +31,13 @@ extension ObservableType {
     ///     --a--#
     ///       mapError { Named($0) }
     ///     --a--#
-    /// As `mapError` of Combine.
     public func mapError(
         _ transform: @escaping @Sendable (any Error) -> any Error
     ) -> Flow<Element, Count> { `catch` { .error(transform($0)) } }
 }
 
 extension Flow {
-    /// The flow, which continues after a failure as `recover` says, by the number of failures.
+    /// Continues after a failure as `recover` says, by the number of failures.
     @inlinable func recovering(
         _ recover: @escaping @Sendable (any Error, Int) -> Recovery<Element>
     ) -> Self { Self(source.followed(by: .recovery(recover))) }

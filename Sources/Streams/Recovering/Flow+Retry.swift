@@ -13,8 +13,7 @@ extension ObservableType {
     /// attempts do not grow the stack. The elements of all are delivered, but only the last error.
     /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
     /// - Parameter maxAttemptCount: as in RxSwift: `retry(1)` has no effect, nor has less.
-    @inlinable
-    public func retry(_ maxAttemptCount: Int = .max) -> Flow<Element, Count> {
+    @inlinable public func retry(_ maxAttemptCount: Int = .max) -> Flow<Element, Count> {
         flow.recovering { [flow] error, failures in
             if failures >= maxAttemptCount { return .instead(.error(error)) }
             let isLast = failures + 1 == maxAttemptCount
@@ -31,8 +30,7 @@ extension ObservableType {
     /// Each element of its result starts the failed stream again, on the thread that delivers it.
     /// When it ends, the stream ends the same way; a single that would complete fails with its last
     /// error. A million attempts that fail at once do not grow the stack.
-    @inlinable
-    public func retry<Trigger: Sendable, Other>(
+    @inlinable public func retry<Trigger: Sendable, Other>(
         when notificationHandler:
             @escaping @Sendable (Observable<any Error>) -> Flow<Trigger, Other>
     ) -> Flow<Element, Count> {
@@ -50,18 +48,13 @@ extension ObservableType {
 
 /// The time between a failure and the response of the trigger.
 @usableFromInline final class Pause<Element: Sendable>: Sendable {
-    @usableFromInline struct State: Sendable {
-        /// The error of the stream and the sink of the next attempt, while it waits.
-        @usableFromInline var waiting: (error: any Error, attempt: Sink<Element>)?
-        @usableFromInline var ending: Ending?
-
-        @inlinable init() {}
-    }
+    /// The error of the stream and the sink of the next attempt, while it waits.
+    @usableFromInline typealias Waiting = (error: any Error, attempt: Sink<Element>)
 
     @usableFromInline let errors = PublishSubject<any Error>()
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let mayBeEmpty: Bool
-    @usableFromInline let state = Mutex(State())
+    @usableFromInline let state = Mutex((waiting: Waiting?.none, ending: Ending?.none))
 
     @inlinable init(_ sink: Sink<Element>, mayBeEmpty: Bool) {
         self.sink = sink
@@ -76,7 +69,6 @@ extension ObservableType {
         if let ending { end(ending, error) } else { errors.onNext(error) }
     }
 
-    /// Returns the sink of the next attempt, if there was a pause.
     @inlinable func end() -> Sink<Element>? { state.withLock { $0.waiting.take() }?.attempt }
 
     @inlinable func triggerEnded(_ ending: Ending) {

@@ -15,17 +15,13 @@ public struct RetryPolicy: Sendable {
     public init(_ delay: @escaping @Sendable (_ failures: Int, _ error: any Error) -> Duration?) {
         self.delay = delay
     }
-}
 
-extension RetryPolicy {
     /// A delay that doubles after each failure, up to a limit, with full jitter: a random part of
     /// the lesser of `cap` and `base`, `2 * base`, `4 * base`, …, to spread the load.
     /// - Parameters:
     ///   - attempts: in all, with the first; less than one is one. By default, there is no limit.
     ///   - base: the longest delay after the first failure; zero or less is no delay.
-    ///   - cap: the longest delay of all.
     ///   - random: the factor, from 0 to 1, drawn for each delay; `{ 1 }` makes the delays exact.
-    ///   - isWorthRetrying: returns true if another attempt may help after an error.
     public static func backoff(
         attempts: Int = .max, base: Duration, cap: Duration,
         random: @escaping @Sendable () -> Double = { .random(in: 0...1) },
@@ -61,10 +57,8 @@ extension ObservableType {
     ///     a#
     ///       retry(.constant(attempts: 3, delay: 2))
     ///     a--a--a#
-    /// The error of the last attempt is delivered. Elements delivered by an attempt do not reset
-    /// the count. Disposing ends the delay; a million failures do not grow the stack.
-    /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
-    /// - Parameter scheduler: the clock, and the place where further attempts are started.
+    /// Elements delivered by an attempt do not reset the count. Disposing ends the delay; a million
+    /// failures do not grow the stack.
     public func retry(_ policy: RetryPolicy, scheduler: any Scheduler) -> Flow<Element, Count> {
         flow.recovering { [flow] error, failures in
             guard let delay = policy.delay(failures, error) else { return .instead(.error(error)) }

@@ -12,12 +12,11 @@ public struct CurrentThreadScheduler: Scheduler {
 
     private init() {}
 
-    /// The time since the machine started, not counting sleep.
+    /// The time of ``QueueScheduler``.
     public var now: Duration { QueueScheduler.main.now }
 
     /// Runs `work` and all work that it schedules; adds it to the work that is running, if any.
-    @discardableResult
-    public func schedule(
+    @discardableResult public func schedule(
         after delay: Duration, _ work: @escaping @Sendable () -> Void
     ) -> any Disposable {
         let job = Job(work)

@@ -17,8 +17,7 @@ extension ObservableType {
     /// can wait, such as live data of `StreamNet`, delivers more when the queue is empty. Events
     /// that wait when the subscription is disposed are not delivered.
     /// [ReactiveX: ObserveOn](https://reactivex.io/documentation/operators/observeon.html)
-    @inlinable
-    public func observe(on scheduler: any Scheduler) -> Flow<Element, Count> {
+    @inlinable public func observe(on scheduler: any Scheduler) -> Flow<Element, Count> {
         Flow { [flow] sink in
             let handover = ScheduledDelivery(sink, scheduler)
             sink.lifetime.onTearDown { handover.dispose() }
@@ -36,7 +35,6 @@ extension ObservableType {
         @usableFromInline var sink: Sink<Element>?
         @usableFromInline var events: [Event<Element>] = []
         @usableFromInline var isScheduled = false
-        /// The sources that go on when no event waits.
         @usableFromInline var sources: [@Sendable () -> Void] = []
 
         @inlinable init(_ sink: Sink<Element>?) { self.sink = sink }
@@ -77,7 +75,6 @@ extension ObservableType {
         if let sink { sink.lifetime.whenReady(action) } else { action() }
     }
 
-    /// Delivers the whole queue, taken under one lock, until nothing has arrived meanwhile.
     @inlinable func drain() {
         var batch: [Event<Element>] = []
         var sources: [@Sendable () -> Void] = []

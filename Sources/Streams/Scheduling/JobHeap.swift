@@ -42,12 +42,11 @@ struct JobHeap: Sendable {
 
 /// A binary heap: the least element is the first; adding and removing take logarithmic time.
 package struct Heap<Element: Comparable & Sendable>: Sendable {
-    /// No element comes before its parent, at half its index.
     package private(set) var elements: [Element] = []
 
     package init() {}
 
-    /// Makes a heap of elements that are sorted: such a list is a heap, too.
+    /// A sorted list is a heap, too.
     init(sorted elements: [Element]) { self.elements = elements }
 
     package mutating func add(_ element: Element) {

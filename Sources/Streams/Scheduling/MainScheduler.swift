@@ -4,9 +4,8 @@ import Locks
 /// Runs work on the main queue, and at once where that preserves the order.
 ///
 /// Work without a delay that is scheduled on the main queue runs before `schedule` returns, unless
-/// such work is running or waiting: then it runs after that, never inside it, so order holds and a
-/// view that is updated there does not flicker. `QueueScheduler.main` never runs work at once. The
-/// process must run its main queue, as every application does.
+/// such work is running or waiting: then it runs after that, never inside it. `QueueScheduler.main`
+/// never runs work at once. The process must run its main queue, as every application does.
 public final class MainScheduler: Scheduler {
     /// The main queue, with one order for all work that is scheduled by it.
     public static let instance = MainScheduler()
@@ -29,8 +28,7 @@ public final class MainScheduler: Scheduler {
     public var now: Duration { queue.now }
 
     /// Runs `work` on the main queue; at once if called there with no other work before it.
-    @discardableResult
-    public func schedule(
+    @discardableResult public func schedule(
         after delay: Duration, _ work: @escaping @Sendable () -> Void
     ) -> any Disposable {
         guard delay <= .zero else { return queue.schedule(after: delay, work) }

@@ -28,8 +28,7 @@ public struct QueueScheduler: Scheduler {
     public var now: Duration { .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds)) }
 
     /// Runs `work` on the queue.
-    @discardableResult
-    public func schedule(
+    @discardableResult public func schedule(
         after delay: Duration, _ work: @escaping @Sendable () -> Void
     ) -> any Disposable {
         let job = Job(work)
@@ -60,7 +59,6 @@ final class Job: Endable {
 
     var isOver: Bool { held.withLock { $0.work == nil } }
 
-    /// Holds the timer that will run the job, until it is over.
     func hold(_ timer: any DispatchSourceTimer) {
         let timer = MutableBox(timer)
         held.withLock { $0.timer = timer }
@@ -70,7 +68,6 @@ final class Job: Endable {
 
     func dispose() { _ = take() }
 
-    /// Ends the job; returns its work, unless it is over already.
     func take() -> (@Sendable () -> Void)? {
         let held = held.withLock { exchange(&$0, with: Held()) }
         held.timer?.value.cancel()

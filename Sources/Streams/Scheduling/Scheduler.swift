@@ -23,9 +23,8 @@ extension Scheduler {
 
 /// Runs work before `schedule` returns, however long its delay: for previews and simple tests.
 ///
-/// Its clock jumps to the due time of the work, so a delay is over at once, a debounced element is
-/// delivered at once, and a timeout fails at once. A stream that ticks for ever must be ended by
-/// its observer. Work scheduled by other work runs nested, on the same stack.
+/// Its clock jumps to the due time of the work: a delay is over and a timeout fails at once. A
+/// stream that ticks for ever must be ended by its observer. Work scheduled by work is nested.
 public final class ImmediateScheduler: Scheduler {
     private let clock = Mutex(Duration.zero)
 
@@ -36,8 +35,7 @@ public final class ImmediateScheduler: Scheduler {
     public var now: Duration { clock.withLock { $0 } }
 
     /// Runs `work`.
-    @discardableResult
-    public func schedule(
+    @discardableResult public func schedule(
         after delay: Duration, _ work: @escaping @Sendable () -> Void
     ) -> any Disposable {
         clock.withLock { $0 += max(delay, .zero) }

@@ -19,7 +19,6 @@
 
     /// Removes and returns the oldest element, retained no longer; nil when there is none.
     @inlinable mutating func pop() -> Element? {
-        // The usual case is worth its own line: it keeps the array as it is.
         if elements.count == 1 { return elements.removeLast() }
         guard head < elements.count else { return nil }
         let element = elements[head].take()

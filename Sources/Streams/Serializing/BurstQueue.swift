@@ -1,7 +1,6 @@
 import Locks
 
-/// Messages that several threads add, and that are taken together; without memory while empty, and
-/// without a limit, since dropping or refusing an event would break its stream.
+/// Messages that several threads add, and that are taken together; without memory while empty.
 // Not generic: the code that destroys a generic object looks up each generic type in it, 25 ns a
 // time. All calls for one queue use the same type.
 @usableFromInline struct BurstQueue: ~Copyable, Sendable {
@@ -35,11 +34,9 @@ import Locks
             if box == nil { close() }
             return box.take()
         }
-        // Only `append` fills it.
         return burst.map { unsafeDowncast($0, to: MutableBox<Burst<Message>>.self) }
     }
 
-    /// Puts messages that were taken before those that have arrived since.
     @inlinable borrowing func putBack<Message: Sendable>(_ burst: MutableBox<Burst<Message>>) {
         burst.value.trim()
         box.withLock { box in

@@ -1,11 +1,11 @@
 import Locks
 
-/// Serialises the messages of several producers.
+/// Handles the messages of several producers one at a time, in the order of arrival, without
+/// recursion and with no lock held.
 ///
 /// The first producer to arrive handles its message at once; one that arrives meanwhile, from
 /// another thread or from inside the handler, queues its message and returns. The first handles the
-/// queue before it returns, which ends its turn: messages are handled one at a time, in the order
-/// of arrival, without recursion and with no lock held.
+/// queue before it returns, which ends its turn.
 ///
 /// A turn that has handled 64 queued messages is free for a moment, and again after every 128 more
 /// while others arrive: a producer that arrives then takes it over, with all that waits, so that a
@@ -23,17 +23,14 @@ import Locks
 
     /// The place of a message in the order, which determines the next step of its sender.
     @usableFromInline enum Place: Sendable {
-        /// A turn has begun with it: handle it.
         case first
         /// It is queued and the turn before it is over, or was free by the other flag: handle the
         /// queue, in a turn that is free by `flag`.
         case alone(flag: Int)
-        /// It is queued, and the present turn will handle it.
         case behind
     }
 
-    /// Handles `message` now, or leaves it to the present turn.
-    /// All callers must pass the same `handle`. Tests send another one `whileFree`.
+    /// All callers must pass the same `handle`. Tests send another message `whileFree`.
     @inlinable borrowing func send(
         _ message: Message, _ handle: (Message) -> Void, whileFree: () -> Void = {}
     ) { proceed(enter(message), message, handle, whileFree: whileFree) }
@@ -88,9 +85,7 @@ import Locks
             if handled == limit, seen != 0 {
                 let before = arrived
                 arrived = accounted + pending.load(ordering: .relaxed)
-                if arrived - before >= Turn.crowd, offerTurn(handled, whileFree, flag) {
-                    return
-                }
+                if arrived - before >= Turn.crowd, offerTurn(handled, whileFree, flag) { return }
                 limit += 2 * Turn.limit
                 seen = pending.load(ordering: .acquiring)
             }
@@ -119,7 +114,6 @@ import Locks
 
     @inlinable static var first: Int { 1 << (Int.bitWidth - 3) }
 
-    /// The number of queued messages after which a turn is free; then after twice as many.
     @inlinable static var limit: Int { 64 }
 
     /// The number of new messages that makes it worth the while: a mere backlog needs none.

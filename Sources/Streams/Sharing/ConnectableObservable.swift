@@ -5,7 +5,7 @@ import Locks
 /// Subscribing does not start the source: `connect`, `refCount` or `autoconnect` does. When it has
 /// ended or the connection was disposed, which silences its subscribers, the next subscriber or
 /// `connect` begins a new connection; only a subject passed to `multicast` itself is reused. The
-/// source never runs twice at once: it waits for the disposal of the previous connection.
+/// source never runs twice at once: the thread that disposes the previous connection starts it.
 /// [ReactiveX: Connect](https://reactivex.io/documentation/operators/connect.html)
 public struct ConnectableObservable<Element: Sendable>: ObservableType {
     @usableFromInline let connections: Connections<Element>
@@ -13,24 +13,20 @@ public struct ConnectableObservable<Element: Sendable>: ObservableType {
     @inlinable init(_ connections: Connections<Element>) { self.connections = connections }
 
     /// The elements of the source, once it is connected.
-    @inlinable
-    public var flow: Observable<Element> {
+    @inlinable public var flow: Observable<Element> {
         Observable { [connections] sink in
             connections.present { $0.erasedSubject }.found.flow.start(sink)
         }
     }
 
-    /// Starts the source and returns the connection, the same one as long as it lasts.
-    /// Disposing the connection disposes the source and releases the subscribers.
-    @inlinable @discardableResult
-    public func connect() -> any Disposable {
+    /// Starts the source and returns the connection, the same one as long as it lasts; disposing
+    /// it disposes the source and releases the subscribers.
+    @inlinable @discardableResult public func connect() -> any Disposable {
         let (connection, isMine) = connections.present { $0.claimStart() }
         if isMine { connections.start(connection) }
         return connection
     }
-}
 
-extension ConnectableObservable {
     /// Connects for the first subscriber, and disposes the connection when the last one leaves.
     ///
     ///     source    --a--b--c--|
@@ -39,11 +35,9 @@ extension ConnectableObservable {
     /// The source is started once, even if several subscribe at the same time, and after the
     /// subscription that starts it. A synchronous source is over before a second subscriber can
     /// come: `autoconnect(2)` waits for both. A subscriber after an ending, also from inside it,
-    /// starts the source again; while that is being disposed, it starts afterwards, on the thread
-    /// that disposed it. A connection made by `connect` counts: the last to leave disposes it.
+    /// starts the source again. A connection made by `connect` counts: the last to leave disposes.
     /// [ReactiveX: RefCount](https://reactivex.io/documentation/operators/refcount.html)
-    @inlinable
-    public func refCount() -> Observable<Element> {
+    @inlinable public func refCount() -> Observable<Element> {
         Observable { [connections] sink in
             let (connection, erasedSubject) = connections.present { $0.join() }
             sink.lifetime.onTearDown { connection.leave(for: $0) }
@@ -57,13 +51,11 @@ extension ConnectableObservable {
     ///     Observable.of(a, b).publish().autoconnect(2)
     ///     first     --[ab|]
     ///     second      [ab|]
-    /// The source starts when the last of them has subscribed, so that none misses an element;
-    /// those that have unsubscribed meanwhile count, too. It runs on without subscribers: dispose
-    /// the result of `connect` to stop it. Later subscribers share the connection, also after its
-    /// ending, as late observers of its subject. RxJava's operator; Combine's is `refCount`.
+    /// The source starts when the last of them has subscribed; those that have unsubscribed
+    /// meanwhile count, too. It runs on without subscribers: dispose the result of `connect` to
+    /// stop it. Later subscribers share the connection, also after its ending. As RxJava's.
     /// - Parameter subscribers: zero or less connects at once, before there can be a subscriber.
-    @inlinable
-    public func autoconnect(_ subscribers: Int = 1) -> Observable<Element> {
+    @inlinable public func autoconnect(_ subscribers: Int = 1) -> Observable<Element> {
         let (connection, erasedSubject) = connections.present { $0.erasedSubject }
         if subscribers <= 0 { connections.connect(connection) }
         let countdown = Countdown(max(subscribers, 0))
@@ -80,7 +72,6 @@ extension ConnectableObservable {
 
     @inlinable init(_ count: Int) { left = Atomic(count) }
 
-    /// Counts one; returns true if it was the last.
     @inlinable
     func countOne() -> Bool { left.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 }
 }

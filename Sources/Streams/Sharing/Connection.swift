@@ -1,6 +1,5 @@
 import Locks
 
-/// A type-erased subject that receives the elements of a connection.
 @usableFromInline struct AnySubject<Element: Sendable>: Sendable {
     @usableFromInline let flow: Observable<Element>
     @usableFromInline let next: @Sendable (Element) -> Void
@@ -20,7 +19,6 @@ import Locks
     @usableFromInline struct Usage: Sendable {
         /// Released when the connection is over, even if the connection is retained longer.
         @usableFromInline var erasedSubject: AnySubject<Element>?
-        /// The number of subscribers that need the source to run.
         @usableFromInline var users = 0
         @usableFromInline var isStarted = false
 
@@ -40,7 +38,7 @@ import Locks
 
     @inlinable var erasedSubject: AnySubject<Element>? { change { $0.erasedSubject } }
 
-    /// Adds a user of the source, until `leave`; nil if the connection is over.
+    /// Returns nil if the connection is over, as the others that `change` it do.
     @inlinable func join() -> AnySubject<Element>? {
         change { state in
             state.users += 1
@@ -57,7 +55,7 @@ import Locks
         if unused != nil { lifetime.dispose(before: user) }
     }
 
-    /// Returns true if the caller must start the source, since it is the first; nil if it is over.
+    /// Returns true if the caller must start the source, since it is the first.
     @inlinable func claimStart() -> Bool? {
         change { state in
             defer { state.isStarted = true }
@@ -79,7 +77,6 @@ import Locks
 
     @inlinable func close() { _ = state.withLock { $0.erasedSubject.take() } }
 
-    /// Returns true if this was the last thing to wait for.
     @inlinable
     func finish() -> Bool { unfinished.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 }
 

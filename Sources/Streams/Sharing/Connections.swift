@@ -1,24 +1,15 @@
 import Locks
 
 /// The connections of one shared source, one after another.
-///
 /// A call that subscribes or connects uses the present connection, or makes the next one if that is
 /// over. Exactly one of these calls starts the source, and not before the previous connection has
 /// released it: if that takes longer, the thread that ends the previous connection starts the next.
 @usableFromInline final class Connections<Element: Sendable>: Sendable {
-    @usableFromInline struct Turns: Sendable {
-        @usableFromInline var isTaken = false
-        @usableFromInline var waiting = Buffer<Connection<Element>>()
-
-        @inlinable init() {}
-    }
-
     @usableFromInline let source: Source<Element>
     @usableFromInline let makeSubject: @Sendable () -> AnySubject<Element>
     @usableFromInline let latest = Mutex<Connection<Element>?>(nil)
-    @usableFromInline let turns = Mutex(Turns())
+    @usableFromInline let turns = Mutex((isTaken: false, waiting: Buffer<Connection<Element>>()))
 
-    /// - Parameter makeSubject: called for each connection; a result may stay unused.
     @inlinable
     init(of source: Source<Element>, on makeSubject: @escaping @Sendable () -> AnySubject<Element>)
     {
@@ -38,7 +29,6 @@ import Locks
         }
     }
 
-    /// Starts the source for a connection, unless it is over or has been started already.
     @inlinable func connect(_ connection: Connection<Element>) {
         if connection.claimStart() == true { start(connection) }
     }
@@ -60,7 +50,6 @@ import Locks
         }
     }
 
-    /// The next waiting connection, whose turn begins now; nil if none waits.
     @inlinable func nextTurn() -> Connection<Element>? {
         turns.withLock { turns in
             let next = turns.waiting.pop()

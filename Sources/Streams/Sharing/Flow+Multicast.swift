@@ -7,8 +7,7 @@ extension ObservableType {
     /// One subject serves all connections, with its elements and observers, until an ending.
     /// [ReactiveX: Publish](https://reactivex.io/documentation/operators/publish.html)
     /// - Parameter subject: any observer that is a stream, too; a relay passes on no ending.
-    @inlinable
-    public func multicast<Subject: ObservableType & Observer>(
+    @inlinable public func multicast<Subject: ObservableType & Observer>(
         _ subject: Subject
     ) -> ConnectableObservable<Element> where Subject.Element == Element {
         let erasedSubject = AnySubject(subject)
@@ -22,8 +21,7 @@ extension ObservableType {
     ///     first     -a-b
     ///     second         --d|
     /// - Parameter makeSubject: called for each connection; one of two at once may stay unused.
-    @inlinable
-    public func multicast<Subject: ObservableType & Observer>(
+    @inlinable public func multicast<Subject: ObservableType & Observer>(
         makeSubject: @escaping @Sendable () -> Subject
     ) -> ConnectableObservable<Element> where Subject.Element == Element {
         ConnectableObservable(Connections(of: flow.source) { AnySubject(makeSubject()) })
@@ -35,9 +33,7 @@ extension ObservableType {
     ///       multicast({ PublishSubject() }) { $0.zip($0.skip(1)) }
     ///     -----A--B--|        A = (a, b), B = (b, c)
     /// Each subscription makes a subject and the flow, starts both, and disposes both.
-    /// - Parameter selector: may subscribe to its stream any number of times.
-    @inlinable
-    public func multicast<Subject: ObservableType & Observer, New: Sendable, Other>(
+    @inlinable public func multicast<Subject: ObservableType & Observer, New: Sendable, Other>(
         _ subjectSelector: @escaping @Sendable () throws -> Subject,
         selector: @escaping @Sendable (Observable<Element>) throws -> Flow<New, Other>
     ) -> Flow<New, Other> where Subject.Element == Element {
@@ -45,7 +41,10 @@ extension ObservableType {
             do {
                 let connectable = flow.multicast(try subjectSelector())
                 try selector(connectable.flow).start(sink)
-                connectable.connect(until: sink.lifetime)
+                // Disposed with the flow, even while the source starts.
+                let (connection, _) = connectable.connections.present { $0.erasedSubject }
+                sink.lifetime.add(connection)
+                connectable.connections.connect(connection)
             } catch { sink.fail(error) }
         }
     }
@@ -69,17 +68,7 @@ extension ObservableType {
     /// Each connection has its own buffer. For an age, `multicast { ReplaySubject.create(…) }`.
     /// [ReactiveX: Replay](https://reactivex.io/documentation/operators/replay.html)
     /// - Parameter bufferSize: zero or less replays none, `.max` all.
-    @inlinable
-    public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
+    @inlinable public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
         multicast { ReplaySubject.create(bufferSize: bufferSize) }
-    }
-}
-
-extension ConnectableObservable {
-    /// Starts the source, and disposes it when `lifetime` is over, even while it starts.
-    @inlinable func connect(until lifetime: SubscriptionLifetime) {
-        let (connection, _) = connections.present { $0.erasedSubject }
-        lifetime.add(connection)
-        connections.connect(connection)
     }
 }

@@ -1,8 +1,10 @@
 /// The time for which a shared stream stores its elements and its ending.
 public enum SubjectLifetimeScope: Sendable {
-    /// As long as the connection: a subscriber after its end starts the source again.
+    /// As long as the connection: when the source has ended or was disposed, the next subscriber
+    /// starts it again and receives only later events.
     case whileConnected
-    /// As long as the stream: from one connection to the next, and after the ending.
+    /// As long as the stream: after a disposal, the next subscriber receives the last elements and
+    /// starts the source again; after its ending, all receive them and the ending.
     case forever
 }
 
@@ -14,17 +16,9 @@ extension ObservableType where Count == Many {
     ///     first     a--b--c--|
     ///     second        b-c--|
     /// The first subscriber starts the source, the last to leave disposes it, as by `refCount`.
-    ///
-    /// - `.whileConnected` discards the stored elements: when the source has ended or was disposed,
-    ///   the next subscriber starts it again and receives only later events.
-    /// - `.forever` stores them: after a disposal, the next subscriber receives the last `replay`
-    ///   elements and starts the source again; after its ending, all receive them and the ending.
-    ///
     /// A synchronous source is over before a second subscriber comes: `publish().autoconnect(2)`.
-    /// [ReactiveX: RefCount](https://reactivex.io/documentation/operators/refcount.html)
-    /// - Parameter replay: the number of elements for late subscribers; none if it is zero or less.
-    @inlinable
-    public func share(
+    /// - Parameter replay: none if it is zero or less.
+    @inlinable public func share(
         replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
     ) -> Observable<Element> {
         switch scope {
@@ -45,8 +39,7 @@ extension ObservableType where Count == One {
     ///     second     -[a|]
     /// It is disposed when the last waiting subscriber leaves. After the result, also from inside
     /// it, the next subscriber starts it again, or with `.forever` receives the stored result.
-    @inlinable
-    public func share(scope: SubjectLifetimeScope = .whileConnected) -> Single<Element> {
+    @inlinable public func share(scope: SubjectLifetimeScope = .whileConnected) -> Single<Element> {
         if flow.source.isConstant { return flow }
         let answer =
             switch scope {

@@ -1,6 +1,4 @@
-/// A source and its successor; each of them may be a chain again.
-///
-/// A `concat` is a tree of these, and not closures in closures: joining costs one object, and a
+/// A source and its successor; each of them may be a chain again. Joining costs one object, and a
 /// tree of any depth, also one that grows while it runs, is run and released in a loop.
 @usableFromInline final class Chain<Element: Sendable>: Sendable {
     @usableFromInline typealias Halves = (first: Source<Element>, second: Successor<Element>)
@@ -9,8 +7,8 @@
     @usableFromInline let halves: MutableBox<Halves?>
     /// `releaseAll`, specialised for the element; `deinit` itself never is.
     @usableFromInline let release: @Sendable (Chain) -> Void
-    /// Runs the chain. It is set where chains are made, so that starting a flow, as nearly every
-    /// operator does, does not specialise the code of `concat` for its element.
+    /// Set where chains are made, so that starting a flow, as nearly every operator does, does not
+    /// specialise the code of `concat` for its element.
     @usableFromInline
     let run: @Sendable (Chain, consuming Sink<Element>, Continuation<Element>?) -> Void
 
@@ -46,26 +44,19 @@
         default: return nil
         }
     }
-
-    @inlinable func start(_ sink: consuming Sink<Element>, _ outer: Continuation<Element>?) {
-        run(self, sink, outer)
-    }
 }
 
-/// The continuation of a source within a chain.
+/// The continuation of a source within a chain: after a completion, or after a failure.
 @usableFromInline enum Successor<Element: Sendable>: Sendable {
-    /// Runs after a completion.
     case source(Source<Element>)
-    /// Returns the sources that run after a completion, and true with the last of them, if known.
+    /// Returns the sources, and true with the last of them, if known.
     case sequence(@Sendable () -> (source: Source<Element>, isLast: Bool)?)
-    /// Called after a failure with the error and the number of failures so far, from one.
+    /// Called with the error and the number of failures so far, from one.
     case recovery(@Sendable (any Error, Int) -> Recovery<Element>)
 }
 
-/// The continuation of a source that has failed.
+/// The continuation of a source that has failed; the failure of `again` is recovered from, too.
 @usableFromInline enum Recovery<Element: Sendable>: Sendable {
-    /// Takes the place of the source that failed.
     case instead(Source<Element>)
-    /// Runs next; its failure is recovered from, too.
     case again(Source<Element>)
 }

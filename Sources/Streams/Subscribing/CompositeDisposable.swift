@@ -3,15 +3,11 @@ import Locks
 /// Holds any number of disposables and disposes them together, in the order of insertion.
 public final class CompositeDisposable: Disposable {
     /// Identifies an inserted disposable, to remove it.
-    public struct DisposeKey: Sendable {
-        fileprivate let number: Int
-    }
+    public struct DisposeKey: Sendable { fileprivate let number: Int }
 
     /// The number of insertions into any composite: a key fits one only.
     // Relaxed: only to be unlike the others.
     private static let insertions = Atomic<Int>(0)
-
-    /// The disposables by the numbers of their insertions; nil when disposed.
     private let held = Mutex<[Int: any Disposable]?>([:])
 
     /// A composite of the given disposables.
@@ -23,8 +19,7 @@ public final class CompositeDisposable: Disposable {
     public var isDisposed: Bool { held.withLock { $0 == nil } }
 
     /// Adds `disposable` and returns its key; if this is disposed, disposes it and returns nil.
-    @discardableResult
-    public func insert(_ disposable: any Disposable) -> DisposeKey? {
+    @discardableResult public func insert(_ disposable: any Disposable) -> DisposeKey? {
         let number = Self.insertions.add(1, ordering: .relaxed).newValue
         let isHeld = held.withLock { held in
             held?[number] = disposable

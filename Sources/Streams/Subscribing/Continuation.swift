@@ -1,11 +1,9 @@
 import Locks
 
 /// An operator that makes flows of the elements of a source, of which the last one takes its place.
-///
-/// A flow that is made while the source starts may be held until that is over: the last one then
-/// starts where the stack is as it was before. When the source has completed, and one flow is left,
-/// the operator only passes on what that delivers: a successor of the operator in that flow takes
-/// its sink, and it is released. Streams that continue with themselves take the memory of one.
+/// One that is made while the source starts may be held until that is over, and takes no stack. A
+/// successor in the last flow takes the sink: a stream that continues with itself takes the memory
+/// of one.
 // Unchecked: `held` is touched by who sets `isHolding`, and by who takes it back.
 @usableFromInline class Continuation<Element: Sendable>: @unchecked Sendable {
     @usableFromInline let sink: Sink<Element>
@@ -35,7 +33,6 @@ import Locks
         return true
     }
 
-    /// Returns the flow that is held, once; nil if there is none.
     @inlinable @inline(__always) final func takeHeld() -> Source<Element>? {
         isHolding.load(ordering: .relaxed) ? takeHeldNow() : nil
     }
@@ -53,7 +50,6 @@ import Locks
         return takeHeld()
     }
 
-    /// The depth of the flows that an element of the source makes.
     @inlinable final var nextDepth: UInt32 {
         isStarting.load(ordering: .relaxed) ? sink.lifetime.depth + 1 : 0
     }

@@ -1,14 +1,11 @@
 import Locks
 
 /// Work that can be stopped, or a resource that can be released.
-///
-/// `dispose()` may be called from any thread and from inside an event; a second call does nothing.
 public protocol Disposable: AnyObject, Sendable {
-    /// Stops the work and releases the resources.
+    /// Stops the work, from any thread and from inside an event; a second call does nothing.
     func dispose()
 }
 
-/// A disposable that may be over without having been disposed; it then need not be held any more.
 @usableFromInline protocol Endable: Disposable {
     /// True if disposing it has no effect any more; called under a lock.
     var isOver: Bool { get }
@@ -79,13 +76,7 @@ public final class SerialDisposable: Disposable {
     }
 
     /// Disposes the disposable held, and from now on each one that is set.
-    public func dispose() {
-        let item = held.withLock { held in
-            held.isDisposed = true
-            return held.item.take()
-        }
-        item?.dispose()
-    }
+    public func dispose() { held.withLock { exchange(&$0, with: (nil, true)) }.item?.dispose() }
 }
 
 /// Disposes the disposable it holds when it is deinitialized.

@@ -7,9 +7,7 @@ public enum Event<Element: Sendable>: Sendable {
     case error(any Error)
     /// The stream is over; nothing follows.
     case completed
-}
 
-extension Event {
     /// The element, or nil for an ending.
     public var element: Element? { if case .next(let element) = self { element } else { nil } }
 
@@ -47,9 +45,7 @@ extension Event: CustomStringConvertible {
 @usableFromInline package enum Ending: Sendable {
     case completed
     case error(any Error)
-}
 
-extension Ending {
     @inlinable func event<Element>() -> Event<Element> {
         switch self {
         case .completed: .completed

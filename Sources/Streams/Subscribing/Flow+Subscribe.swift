@@ -7,8 +7,7 @@ extension ObservableType where Count == Many {
     /// - Parameters:
     ///   - onError: by default, a failure is reported only to ``StreamErrors/onUnhandled``.
     ///   - onDisposed: called once, after an ending or when the subscription is disposed.
-    @inlinable @discardableResult
-    public func subscribe(
+    @inlinable @discardableResult public func subscribe(
         onNext: @escaping @Sendable (Element) -> Void = { _ in },
         onError: @escaping @Sendable (any Error) -> Void = { StreamErrors.notify($0) },
         onCompleted: @escaping @Sendable () -> Void = {},
@@ -31,18 +30,14 @@ extension ObservableType where Count == Many {
     @inlinable @discardableResult
     public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
         subscribe(
-            onNext: { on(.next($0)) },
-            onError: { on(.error($0)) },
-            onCompleted: { on(.completed) }
-        )
+            onNext: { on(.next($0)) }, onError: { on(.error($0)) }, onCompleted: { on(.completed) })
     }
 
-    /// Subscribes and calls back with `object`, which is not retained, and the events.
+    /// Subscribes and calls back with `object`, which is not retained: when it has been released,
+    /// events are dropped, but the subscription lasts.
     ///
     ///     words.subscribe(with: self, onNext: { model, word in model.add(word) })
-    /// When it has been released, events are dropped, but the subscription lasts.
-    @discardableResult
-    public func subscribe<Object: AnyObject & Sendable>(
+    @discardableResult public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,
         onNext: @escaping @Sendable (Object, Element) -> Void = { _, _ in },
         onError: (@Sendable (Object, any Error) -> Void)? = nil,
@@ -61,14 +56,9 @@ extension ObservableType where Count == Many {
 }
 
 extension ObservableType where Count == One {
-    /// Subscribes to the stream and calls back with its one element or its error.
-    ///
-    /// The subscription lasts until then or until it is disposed, which calls neither.
-    /// - Parameters:
-    ///   - onFailure: by default, a failure is reported only to ``StreamErrors/onUnhandled``.
-    ///   - onDisposed: called once, after either or when the subscription is disposed.
-    @inlinable @discardableResult
-    public func subscribe(
+    /// Subscribes to the stream and calls back with its element or its error, unless disposed.
+    /// - Parameter onFailure: by default, a failure is reported to ``StreamErrors/onUnhandled``.
+    @inlinable @discardableResult public func subscribe(
         onSuccess: @escaping @Sendable (Element) -> Void = { _ in },
         onFailure: @escaping @Sendable (any Error) -> Void = { StreamErrors.notify($0) },
         onDisposed: (@Sendable () -> Void)? = nil
@@ -77,18 +67,14 @@ extension ObservableType where Count == One {
     }
 
     /// Subscribes to the stream and calls back with its result.
-    @inlinable @discardableResult
-    public func subscribe(
+    @inlinable @discardableResult public func subscribe(
         _ on: @escaping @Sendable (Result<Element, any Error>) -> Void
     ) -> any Disposable {
         subscribe(onSuccess: { on(.success($0)) }, onFailure: { on(.failure($0)) })
     }
 
-    /// Subscribes and calls back with `object`, which is not retained, and the result.
-    ///
-    /// When it has been released, the result is dropped. Otherwise as `subscribe(onSuccess:)`.
-    @discardableResult
-    public func subscribe<Object: AnyObject & Sendable>(
+    /// Subscribes as that of an observable with `object`, and calls back with it and the result.
+    @discardableResult public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,
         onSuccess: @escaping @Sendable (Object, Element) -> Void = { _, _ in },
         onFailure: (@Sendable (Object, any Error) -> Void)? = nil,

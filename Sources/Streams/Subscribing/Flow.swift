@@ -8,8 +8,11 @@ public enum Many: Sendable {}
 ///
 /// It is cold: each subscription runs it. Operators preserve the cardinality where they can.
 /// [ReactiveX: Observable](https://reactivex.io/documentation/observable.html)
-public struct Flow<Element: Sendable, Count>: Sendable {
+public struct Flow<Element: Sendable, Count>: ObservableType {
     @usableFromInline let source: Source<Element>
+
+    /// The flow itself.
+    @inlinable public var flow: Flow<Element, Count> { self }
 
     @inlinable init(_ source: Source<Element>) { self.source = source }
 
@@ -42,7 +45,7 @@ public struct Flow<Element: Sendable, Count>: Sendable {
             switch source {
             case .deferred(let make): next = make(sink)
             case .continuing(let start): next = start(sink, outer)
-            case .chain(let chain): return chain.start(sink, outer)
+            case .chain(let chain): return chain.run(chain, sink, outer)
             case .run, .just, .empty, .error: return Self(source).start(sink)
             }
         }
@@ -70,7 +73,7 @@ public typealias Observable<Element: Sendable> = Flow<Element, Many>
 public typealias Single<Element: Sendable> = Flow<Element, One>
 
 /// The work of a flow. Constants are data, so that operators recognise them; so are the parts of a
-/// `concat`, to append without nesting; and so is what may take the place of the whole.
+/// `concat`, to append without nesting.
 @usableFromInline enum Source<Element: Sendable>: Sendable {
     case run(@Sendable (consuming Sink<Element>) -> Void)
     case just(Element)
@@ -81,9 +84,7 @@ public typealias Single<Element: Sendable> = Flow<Element, One>
     case deferred(@Sendable (Sink<Element>) -> Source<Element>)
     /// Runs, and returns the flow that takes its place if its last element came at once.
     case continuing(@Sendable (Sink<Element>, Continuation<Element>?) -> Source<Element>?)
-}
 
-extension Source {
     @inlinable var isConstant: Bool {
         switch self {
         case .just, .empty, .error: true
@@ -106,14 +107,7 @@ public protocol ObservableType<Element, Count>: Sendable {
     var flow: Flow<Element, Count> { get }
 }
 
-extension Flow: ObservableType {
-    /// The flow itself.
-    @inlinable
-    public var flow: Flow<Element, Count> { self }
-}
-
 extension ObservableType {
     /// The same stream, of any number of elements; a completion follows the element of a `Single`.
-    @inlinable
-    public func asObservable() -> Observable<Element> { Observable(flow.source) }
+    @inlinable public func asObservable() -> Observable<Element> { Observable(flow.source) }
 }

@@ -11,7 +11,6 @@ import Locks
 
     /// A lifetime that is disposed with the group; nil if the group already was. One that has ended
     /// is used again, if nothing else refers to it: sources one after another allocate only one.
-    /// - Parameter parent: The lifetime whose consumer it has.
     // Not inlined: the code of `next` stays within it.
     @usableFromInline @inline(never) func lifetime(
         in parent: SubscriptionLifetime, _ ending: @escaping @Sendable (Ending) -> Void
@@ -30,7 +29,6 @@ import Locks
         }
     }
 
-    /// Ends the group; returns its members, to be disposed.
     func close() -> [SubscriptionLifetime] { members.withLock { $0.take() } ?? [] }
 
     /// Leaves the last member that runs to `lifetime`, and ends the group; false if that has ended

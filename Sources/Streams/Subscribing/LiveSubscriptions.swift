@@ -14,8 +14,7 @@ public enum LiveSubscriptions {
     private static let running = Atomic<Int>(0)
 
     /// True if subscriptions that begin from now on are counted, until they end; false by default.
-    @inlinable
-    public static var isCounted: Bool {
+    @inlinable public static var isCounted: Bool {
         get { isOn.load(ordering: .relaxed) }
         set { isOn.store(newValue, ordering: .relaxed) }
     }

@@ -11,16 +11,13 @@ public protocol Observer<Element>: Sendable {
 
 extension Observer {
     /// Sends an element to the observer.
-    @inlinable
-    public func onNext(_ element: Element) { on(.next(element)) }
+    @inlinable public func onNext(_ element: Element) { on(.next(element)) }
 
     /// Sends an error, which ends the stream.
-    @inlinable
-    public func onError(_ error: any Error) { on(.error(error)) }
+    @inlinable public func onError(_ error: any Error) { on(.error(error)) }
 
     /// Sends the completion, which ends the stream.
-    @inlinable
-    public func onCompleted() { on(.completed) }
+    @inlinable public func onCompleted() { on(.completed) }
 }
 
 /// A type-erased observer.
@@ -28,14 +25,12 @@ public struct AnyObserver<Element: Sendable>: Observer {
     @usableFromInline let handle: @Sendable (Event<Element>) -> Void
 
     /// An observer that calls `eventHandler` with each event, on the thread that sends it.
-    @inlinable
-    public init(eventHandler: @escaping @Sendable (Event<Element>) -> Void) {
+    @inlinable public init(eventHandler: @escaping @Sendable (Event<Element>) -> Void) {
         handle = eventHandler
     }
 
     @inlinable init(_ observer: some Observer<Element>) { handle = { observer.on($0) } }
 
     /// Sends an event to the observer.
-    @inlinable
-    public func on(_ event: Event<Element>) { handle(event) }
+    @inlinable public func on(_ event: Event<Element>) { handle(event) }
 }

@@ -1,7 +1,5 @@
 /// The receiver inside the package: the closure for elements, and the lifetime for the ending.
-///
-/// Callers follow the contract: one event at a time, `lifetime.isClosed` checked before each
-/// element (by sources; operators in the middle need not), nothing after the ending.
+/// Sources check `lifetime.isClosed` before each element; operators in the middle need not.
 // Moved eagerly to each operator's closure, which saves two atomic operations for each.
 @usableFromInline @_eagerMove package struct Sink<Element: Sendable>: Sendable {
     @usableFromInline package let lifetime: SubscriptionLifetime
@@ -23,7 +21,7 @@
     }
 
     /// The same, for sources whose element comes later: the flow that an operator makes of it may
-    /// take the place of the whole, so that a stream which continues with itself takes no stack.
+    /// take the place of the whole.
     @inlinable func succeedLast(_ element: Element) {
         guard lifetime.beginLast() else { return }
         next(element)
@@ -39,9 +37,7 @@
         case .completed: complete()
         }
     }
-}
 
-extension Sink {
     /// A lifetime for a source: a failure fails the sink; a completion is left to the operator.
     @inlinable func lifetime(onCompleted: @escaping @Sendable () -> Void) -> SubscriptionLifetime {
         SubscriptionLifetime(in: lifetime) { [self] ending in

@@ -1,7 +1,7 @@
 import Locks
 
 /// The errors that the operators of this module produce by themselves.
-public enum StreamError: Error, Equatable, Sendable {
+public enum StreamError: Error, Equatable, Sendable, CustomStringConvertible {
     /// `timeout`: nothing came within the time given.
     case timedOut(after: Duration)
     /// `asSingle`, `single`: the stream completed without an element.
@@ -12,9 +12,7 @@ public enum StreamError: Error, Equatable, Sendable {
     case argumentOutOfRange(_ index: Int)
     /// `values(buffering: .failing(limit))`: the reader fell this many elements behind.
     case bufferOverflow(limit: Int)
-}
 
-extension StreamError: CustomStringConvertible {
     /// A message with the requirement and the actual event.
     public var description: String {
         switch self {

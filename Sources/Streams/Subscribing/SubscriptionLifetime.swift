@@ -1,10 +1,8 @@
 import Locks
 
-/// The lifetime of one linear section of a subscription.
-///
-/// A subscriber makes a lifetime; `map`, `filter` and similar operators pass it on upstream.
-/// Sources check its flag before each element. It delivers the ending and disposes the sources,
-/// once. Operators that handle an ending or run several sources start child lifetimes.
+/// The lifetime of one linear section of a subscription: it delivers the ending and disposes the
+/// sources, once. `map`, `filter` and similar operators pass it on upstream; those that handle an
+/// ending or run several sources start child lifetimes.
 ///
 /// When a source ends, the flag is set, then the ending is delivered, then the teardown runs. The
 /// teardown of a parent runs that of its children first, also while they deliver their endings.
@@ -18,14 +16,11 @@ import Locks
     let items = Mutex(TearDownItems())
     // Unchecked: see above.
     @exclusivity(unchecked) private var ending: (@Sendable (Ending) -> Void)?
-    /// The consumer for which sources wait, if there is one.
     // Unchecked: see above.
     @exclusivity(unchecked) private(set) var demand: (any Demand)?
-    /// The time by which it is to be over, if that is limited.
     // Unchecked: see above.
     @exclusivity(unchecked) package private(set) var limit: TimeLimit?
-    /// The number of operators within each other whose sources are being started, each by an
-    /// element of the one around it: a measure of the stack.
+    /// The number of operators whose sources are being started within each other: the stack.
     // Unchecked: see above.
     @exclusivity(unchecked) @usableFromInline var depth: UInt32 = 0
 
@@ -43,17 +38,14 @@ import Locks
         parent.add(.children(self))
     }
 
-    /// Takes the consumer and the time limit of `parent`, before the source starts.
     @usableFromInline func inherit(from parent: SubscriptionLifetime) {
         (demand, limit, depth) = (parent.demand, parent.limit, parent.depth)
     }
 
     package func end(by limit: TimeLimit) { self.limit = limit }
 
-    /// Sets the consumer, before the source starts.
     @usableFromInline package func wait(for demand: any Demand) { self.demand = demand }
 
-    /// True if nothing may be delivered any more; sources check it before each element.
     @inlinable package var isClosed: Bool { phase.load(ordering: .relaxed) & 1 != 0 }
 
     @usableFromInline var isOver: Bool {
@@ -61,7 +53,6 @@ import Locks
         return phase & LifetimePhase.tornDown != 0 && phase < LifetimePhase.unfinished
     }
 
-    /// True while the last element is delivered, if the source has told so.
     @usableFromInline var isAtLast: Bool {
         phase.load(ordering: .relaxed) & LifetimePhase.atLast != 0
     }
@@ -95,7 +86,6 @@ import Locks
             : add(.disposable(disposable))
     }
 
-    /// The same for children, for which `afterTearDown` waits.
     @usableFromInline func add(_ children: any Endable) { add(.children(children)) }
 
     /// Runs `action` when the lifetime ends or is disposed; at once if it already was.
@@ -141,7 +131,7 @@ import Locks
         if before.oldValue & LifetimePhase.tornDown != 0 { disposeItems() }
     }
 
-    /// Closes the lifetime; true if it was open. The caller then takes the ending and tears down.
+    /// Returns true if it was open; the caller then takes the ending and tears down.
     private func close() -> Bool {
         let before = phase.bitwiseOr(LifetimePhase.closed, ordering: .acquiringAndReleasing)
         return before.oldValue & LifetimePhase.closed == 0
@@ -172,6 +162,25 @@ import Locks
     func disposeItems() {
         items.withLock { exchange(&$0, with: TearDownItems()) }.dispose(in: self)
     }
+
+    @usableFromInline var hasDemand: Bool { demand != nil }
+
+    /// Calls `action`, once, when the consumer has taken all elements; at once without one.
+    @usableFromInline package func whenReady(_ action: @escaping @Sendable () -> Void) {
+        if let demand { demand.whenReady(action) } else { action() }
+    }
+
+    func ready() async {
+        guard let demand else { return }
+        await withCheckedContinuation { continuation in demand.whenReady { continuation.resume() } }
+    }
+}
+
+/// A consumer that takes elements at its own pace, such as a loop, or another executor: a source
+/// that can wait asks its lifetime before it reads on. A shared source has none.
+@usableFromInline package protocol Demand: AnyObject, Sendable {
+    /// Calls `action`, once, when no element waits or the consumer is gone; on any thread.
+    func whenReady(_ action: @escaping @Sendable () -> Void)
 }
 
 enum LifetimePhase {
@@ -183,23 +192,18 @@ enum LifetimePhase {
     static let over: UInt32 = 7
     /// An item has been added that waits until the lifetime has finished.
     static let hasLast: UInt32 = 8
-    /// The element that is being delivered is the last one.
     static let atLast: UInt32 = 16
     /// The unit of the number of unfinished things.
     static let unfinished: UInt32 = 32
 }
 
-/// The time by which a subscription is to be over, on the clock of whoever has set it.
-///
-/// A lifetime inherits the limit of its parent, the task of `Single(async:)` that of its
-/// subscription; a shared source has none. The operator that sets it ends the subscription, too.
+/// The time by which a subscription is to be over, on the clock of whoever has set it. A lifetime
+/// inherits that of its parent, a task that of its subscription; a shared source has none.
 package final class TimeLimit: Sendable {
     /// The limit of the asynchronous code that runs in a subscription with one.
     @TaskLocal package static var current: TimeLimit?
-
     private let rest: @Sendable () -> Duration
 
-    /// - Parameter remaining: Returns the time that is left; zero or less if it is over.
     package init(remaining: @escaping @Sendable () -> Duration) { rest = remaining }
 
     /// The time that is left; zero or less if it is over.

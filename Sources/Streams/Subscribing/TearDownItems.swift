@@ -46,13 +46,11 @@ struct TearDownItems: Sendable {
         return more.compact { $0.isOver }
     }
 
-    /// Adds `item` before all others, to be disposed last.
     mutating func addLast(_ item: Item) {
         if let first { more.insert(first, at: 0) }
         first = item
     }
 
-    /// Adds the items to `lifetime`, which disposes them at once if it has been torn down.
     func move(to lifetime: SubscriptionLifetime) {
         if let first { lifetime.add(first) }
         for item in more { lifetime.add(item) }

@@ -48,9 +48,8 @@ extension VirtualTimeScheduler {
 ///
 ///     diagram("a-b-c|") { $0.map { $0.uppercased() } }        // "A-B-C|"
 ///     diagram("a-b|") { $0.delay(.seconds(2), scheduler: $1) }  // "--a-b|"
-/// One column is one virtual second; the closure's last argument is the clock. See
-/// `VirtualTimeScheduler.cold(_:)` for the marks, and `draw(_:until:)` for the result and for
-/// `until`. A malformed drawing results in the text of its `DrawingError`.
+/// The closure's last argument is the clock. See `VirtualTimeScheduler.cold(_:)` for the marks, and
+/// `draw(_:until:)` for the result and for `until`.
 public func diagram<Element, Count>(
     _ source: String, until end: String? = nil,
     _ build: (Observable<Character>, VirtualTimeScheduler) -> Flow<Element, Count>

@@ -13,7 +13,7 @@ public func findLeaks(_ body: (LeakTracker) throws -> Void) rethrows -> [String]
     return tracker.alive
 }
 
-/// Runs an asynchronous `body`, on the caller's actor; returns the names of what is still alive.
+/// Runs an asynchronous `body`, on the caller's actor.
 public func findLeaks(
     isolation: isolated (any Actor)? = #isolation, _ body: (LeakTracker) async throws -> Void
 ) async rethrows -> [String] {
@@ -32,8 +32,7 @@ public final class LeakTracker {
     private var tracked: [Tracked] = []
 
     /// Tracks and returns `object`, which should be gone when the body of `findLeaks` has returned.
-    @discardableResult
-    public func callAsFunction<Object: AnyObject>(
+    @discardableResult public func callAsFunction<Object: AnyObject>(
         _ object: Object, fileID: String = #fileID, line: Int = #line
     ) -> Object {
         tracked.append(Tracked(object: object, place: "\(fileID):\(line)"))

@@ -7,10 +7,8 @@ public struct MarbleError: Error, Equatable, CustomStringConvertible {
     public var description: String { "#" }
 }
 
-/// A parsed drawing: the events and their columns.
-///
-/// The marks are those of `cold`. Those of other libraries are refused and not taken for elements:
-/// `(` and `)`, RxJS's group; `^`, as a hot stream plays from now on; `!`, which is for `until:`.
+/// A parsed drawing. The marks are those of `cold`; those of other libraries are refused and not
+/// taken for elements: `(` and `)`, RxJS's group; `^`, as a hot stream plays from now on.
 struct Marbles {
     private(set) var events: [Recorded<Character>] = []
 
@@ -76,8 +74,7 @@ struct Marbles {
 ///     time.cold("a[b")
 ///     // fails with: drawing "a[b", column 3: wanted a mark or "]", found the end
 /// A stream of such a drawing fails with it as soon as it is subscribed to. Everything drawn on
-/// that clock, or by that `diagram`, is then this text, even if an operator catches the failure: a
-/// mistyped drawing passes neither for another one nor for `#`.
+/// that clock, or by that `diagram`, is then this text, even if an operator catches the failure.
 public struct DrawingError: Error, Equatable, CustomStringConvertible {
     /// The drawing, the column, the marks allowed and the character found, in one line.
     public let description: String

@@ -34,7 +34,7 @@ public final class Recorder<Element: Sendable>: Observer {
 }
 
 /// An event and its time, such as `.next(.seconds(2), "a")`.
-public struct Recorded<Element: Sendable>: Sendable {
+public struct Recorded<Element: Sendable>: Sendable, CustomStringConvertible {
     /// The time of the event: the clock's `now`.
     public let time: Duration
     /// The event.
@@ -52,21 +52,18 @@ public struct Recorded<Element: Sendable>: Sendable {
 
     /// A completion at `time`.
     public static func completed(_ time: Duration) -> Self { Self(time: time, event: .completed) }
-}
 
-extension Recorded: Equatable where Element: Equatable {}
-
-extension Recorded: CustomStringConvertible {
     /// The event and the time: `next(a) @ 2.0 seconds`.
     public var description: String { "\(event) @ \(time)" }
 }
+
+extension Recorded: Equatable where Element: Equatable {}
 
 extension VirtualTimeScheduler {
     /// Subscribes to a stream, runs the clock until nothing is scheduled, and returns the events.
     /// - Parameter until: the time at which the subscription is disposed; the clock then runs on. A
     ///   stream that never stops scheduling must be disposed, or the clock runs for ever.
-    @discardableResult
-    public func record<Element, Count>(
+    @discardableResult public func record<Element, Count>(
         _ flow: Flow<Element, Count>, until end: Duration? = nil
     ) -> Recorder<Element> {
         let recorder = Recorder<Element>(self)

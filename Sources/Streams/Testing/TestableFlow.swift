@@ -43,7 +43,7 @@ extension VirtualTimeScheduler {
 }
 
 /// The times of the beginning and the end of a subscription.
-public struct Lifetime: Hashable, Sendable {
+public struct Lifetime: Hashable, Sendable, CustomStringConvertible {
     /// The time at which it began.
     public let subscribed: Duration
     /// The time at which it ended or was disposed, or nil while it lasts.
@@ -54,9 +54,7 @@ public struct Lifetime: Hashable, Sendable {
         self.subscribed = subscribed
         self.disposed = disposed
     }
-}
 
-extension Lifetime: CustomStringConvertible {
     /// Both instants: `1.0 seconds..<3.0 seconds`, without the second while it lasts.
     public var description: String {
         disposed.map { "\(subscribed)..<\($0)" } ?? "\(subscribed)..."

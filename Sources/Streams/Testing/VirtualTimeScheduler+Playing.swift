@@ -8,7 +8,7 @@ extension VirtualTimeScheduler {
     public func cold(_ drawing: String) -> Observable<Character> { playing(drawing) { cold($0) } }
 
     /// A stream that plays a drawing once, from now on, to those subscribed at that time.
-    /// The marks are those of `cold`; there is no `^`: to subscribe late, advance the clock first.
+    /// There is no `^`: to subscribe late, advance the clock first.
     public func hot(_ drawing: String) -> Observable<Character> { playing(drawing) { hot($0) } }
 
     /// A stream that plays events for each subscription, at times relative to it.
@@ -38,6 +38,5 @@ extension VirtualTimeScheduler {
         }
     }
 
-    /// Makes the text of `error`, if it is the first, the result of every drawing on this clock.
     func note(_ error: DrawingError) { malformed.withLock { $0 = $0 ?? error } }
 }

@@ -18,11 +18,9 @@ public final class VirtualTimeScheduler: Scheduler {
     private let stopped = Mutex<EndlessWorkError?>(nil)
 
     /// Makes a clock.
-    /// - Parameters:
-    ///   - now: Its time: zero, or the beginning of a replay.
-    ///   - order: Returns a number for each piece of work, when that is scheduled: among those due
-    ///     at the same instant, the one with the least number runs first. By default they run in
-    ///     the order of scheduling. Random numbers find code that relies on it.
+    /// - Parameter order: Returns a number for each piece of work, when that is scheduled: among
+    ///   those due at the same instant, the one with the least number runs first. By default they
+    ///   run in the order of scheduling. Random numbers find code that relies on it.
     public init(now: Duration = .zero, order: (@Sendable () -> UInt64)? = nil) {
         agenda = Mutex(Agenda(now: now))
         self.order = order
@@ -40,8 +38,7 @@ public final class VirtualTimeScheduler: Scheduler {
     public var failure: EndlessWorkError? { stopped.withLock { $0 } }
 
     /// Runs `work` when the clock is advanced to `delay` from now.
-    @discardableResult
-    public func schedule(
+    @discardableResult public func schedule(
         after delay: Duration, _ work: @escaping @Sendable () -> Void
     ) -> any Disposable {
         let job = Job(work)
@@ -80,12 +77,10 @@ public final class VirtualTimeScheduler: Scheduler {
     }
 }
 
-/// The time, and the work scheduled for later.
 private struct Agenda: Sendable {
     var now: Duration
     var jobs = JobHeap()
 
-    /// Takes the work that is due first, if it is due by `limit`, and moves the clock to it.
     mutating func next(until limit: Duration?) -> (due: Duration, work: @Sendable () -> Void)? {
         while let (due, job) = jobs.removeFirst(dueBy: limit) {
             guard let work = job.take() else { continue }

@@ -6,8 +6,7 @@ extension ObservableType where Count == Many {
     ///     -----A-----[B|]        A = [a, b], B = [c]
     /// Remaining elements precede the completion; a failure drops them. A count below one is one.
     /// [ReactiveX: Buffer](https://reactivex.io/documentation/operators/buffer.html)
-    @inlinable
-    public func buffer(count: Int) -> Observable<[Element]> {
+    @inlinable public func buffer(count: Int) -> Observable<[Element]> {
         Observable { [flow] sink in
             let elements = MutableBox<[Element]>([])
             let lifetime = sink.lifetime {
@@ -35,11 +34,9 @@ extension ObservableType {
     /// delivered, too, as is the last one when the stream completes; a failure drops it. An event
     /// exactly at the end of the time comes behind the array.
     /// - Parameters:
-    ///   - timeSpan: the time for which to collect; zero or less means without a limit of time.
-    ///   - count: the number of elements to collect; zero or less means without a limit of number.
+    ///   - timeSpan: the time for which to collect; zero or less means no limit, also for `count`.
     ///   - scheduler: measures the time, and delivers the arrays whose time is up.
-    @inlinable
-    public func buffer(
+    @inlinable public func buffer(
         timeSpan: Duration, count: Int, scheduler: any Scheduler
     ) -> Observable<[Element]> {
         Observable<[Element]> { [flow] sink in
@@ -50,7 +47,6 @@ extension ObservableType {
                 sink.next(full)
             }
             let timed = TimedSource<Element>(in: sink.lifetime, scheduler) { turn, timer in
-                // By the time, as the timer may run behind an event that comes in the same instant.
                 let now = scheduler.now
                 if timeSpan > .zero, due.value <= now {
                     due.value = due.value.next(after: now, every: timeSpan)

@@ -7,9 +7,7 @@ extension ObservableType {
     /// A waiting element is delivered before the completion, on its thread; a failure drops it. An
     /// event exactly at the end of the wait comes behind the element that waited.
     /// [ReactiveX: Debounce](https://reactivex.io/documentation/operators/debounce.html)
-    /// - Parameters:
-    ///   - dueTime: zero or less means until the scheduler's next turn.
-    ///   - scheduler: measures the time and delivers the other elements.
+    /// - Parameter dueTime: zero or less means until the next turn of the scheduler.
     @inlinable
     public func debounce(_ dueTime: Duration, scheduler: any Scheduler) -> Observable<Element> {
         Observable { [flow] sink in
@@ -20,7 +18,6 @@ extension ObservableType {
                     let (now, former) = (scheduler.now, waiting.value)
                     waiting.value = (element, now + dueTime)
                     guard let former else { return timer.wait(dueTime) }
-                    // Its timer may run behind this event, though it is due at the same time.
                     if dueTime > .zero, former.due <= now { sink.next(former.element) }
                 case .event(.completed):
                     if let (element, _) = waiting.value { sink.next(element) }
@@ -54,11 +51,9 @@ extension ObservableType {
     /// [ReactiveX: Sample](https://reactivex.io/documentation/operators/sample.html)
     /// - Parameters:
     ///   - dueTime: the least time between two elements; zero or less delivers all.
-    ///   - latest: true to deliver the last of the elements that came too early when the time is
-    ///     over; false to drop them, without a timer.
+    ///   - latest: false to drop all elements that come too early, without a timer.
     ///   - scheduler: measures the time and delivers the elements that waited.
-    @inlinable
-    public func throttle(
+    @inlinable public func throttle(
         _ dueTime: Duration, latest: Bool = true, scheduler: any Scheduler
     ) -> Observable<Element> {
         Observable { [flow] sink in
@@ -73,7 +68,6 @@ extension ObservableType {
                 let rest = open.value - scheduler.now
                 switch turn {
                 case .event(.next(let element)):
-                    // Its timer may run behind this event, though it is due at the same time.
                     if rest <= .zero, let former = waiting.value {
                         deliver(former)
                         waiting.value = element

@@ -6,9 +6,7 @@ extension ObservableType {
     ///     --a-b--|
     /// Elements that wait when the stream fails are dropped, as in ReactiveX, if not due by then.
     /// [ReactiveX: Delay](https://reactivex.io/documentation/operators/delay.html)
-    /// - Parameters:
-    ///   - dueTime: the time that passes before; zero or less means as soon as the scheduler can.
-    ///   - scheduler: the clock, and the place where elements are delivered.
+    /// - Parameter dueTime: zero or less means as soon as the scheduler can, which delivers.
     @inlinable
     public func delay(_ dueTime: Duration, scheduler: any Scheduler) -> Flow<Element, Count> {
         // An event is due by the time of its arrival, also where deliveries take longer.
@@ -27,7 +25,6 @@ extension ObservableType {
             let timed = TimedSource<Delayed>(in: sink.lifetime, scheduler) { turn, timer in
                 switch turn {
                 case .event(.next((_, .error(let error)))):
-                    // By the time, as the timer may run behind a failure of the same instant.
                     if dueTime > .zero { deliver() }
                     sink.fail(error)
                 case .event(.next(let next)):
@@ -50,11 +47,8 @@ extension ObservableType {
     ///       delaySubscription(2)
     ///     --a-b|
     /// If disposed before then, it never subscribes.
-    /// - Parameters:
-    ///   - dueTime: the delay; zero or less means as soon as the scheduler can.
-    ///   - scheduler: measures the delay and subscribes to the source.
-    @inlinable
-    public func delaySubscription(
+    /// - Parameter dueTime: zero or less means as soon as the scheduler can, which subscribes.
+    @inlinable public func delaySubscription(
         _ dueTime: Duration, scheduler: any Scheduler
     ) -> Flow<Element, Count> {
         Flow { [flow] sink in

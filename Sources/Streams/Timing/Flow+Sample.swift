@@ -10,8 +10,7 @@ extension ObservableType {
     /// sample and completes the result. The source is subscribed to first.
     /// [ReactiveX: Sample](https://reactivex.io/documentation/operators/sample.html)
     /// - Parameter defaultValue: delivered when there is no new element; by default, nothing is.
-    @inlinable
-    public func sample(
+    @inlinable public func sample(
         _ sampler: some ObservableType, defaultValue: Element? = nil
     ) -> Observable<Element> {
         .combiner(
@@ -20,7 +19,6 @@ extension ObservableType {
     }
 }
 
-/// The latest element of the left side, when the right side speaks.
 @usableFromInline struct SampleRule<Left: Sendable, Right: Sendable>: CombiningRule {
     @usableFromInline let defaultValue: Left?
     @usableFromInline var latest: Left?

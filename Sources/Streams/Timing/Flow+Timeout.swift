@@ -12,10 +12,8 @@ extension ObservableType {
     /// [ReactiveX: Timeout](https://reactivex.io/documentation/operators/timeout.html)
     /// - Parameters:
     ///   - dueTime: zero or less means until the scheduler's next turn.
-    ///   - other: by default, a failure with `StreamError.timedOut`; unused if nothing is late.
-    ///   - scheduler: measures the time, and subscribes to the other stream.
-    @inlinable
-    public func timeout(
+    ///   - other: subscribed to by the scheduler; by default, fails with `StreamError.timedOut`.
+    @inlinable public func timeout(
         _ dueTime: Duration, other: Flow<Element, Count>? = nil, scheduler: any Scheduler
     ) -> Flow<Element, Count> {
         let other = other ?? .error(StreamError.timedOut(after: dueTime))
@@ -26,7 +24,6 @@ extension ObservableType {
                 let rest = lastEvent.value + dueTime - scheduler.now
                 switch turn {
                 case .timer where rest > .zero: timer.wait(rest)
-                // By the time, as the timer may run behind an event that comes in the same instant.
                 case .event(let event) where rest > .zero || dueTime <= .zero:
                     // A single is over with its element, however long its observer takes.
                     if Count.self == One.self, case .next(let element) = event {

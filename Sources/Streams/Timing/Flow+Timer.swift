@@ -4,9 +4,7 @@ extension Flow where Element: FixedWidthInteger {
     ///     timer(2)
     ///     --[0|]
     /// [ReactiveX: Timer](https://reactivex.io/documentation/operators/timer.html)
-    /// - Parameters:
-    ///   - dueTime: the time after the subscription; zero or less means as soon as possible.
-    ///   - scheduler: the clock, and the place where the element is delivered.
+    /// - Parameter dueTime: the time after the subscription; zero or less is as soon as possible.
     public static func timer(_ dueTime: Duration, scheduler: any Scheduler) -> Self {
         Self { sink in
             sink.lifetime.add(scheduler.schedule(after: dueTime) { sink.succeedLast(0) })
@@ -25,7 +23,6 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     ///   - dueTime: when the first is due; zero or less means as soon as possible.
     ///   - period: zero or less means that each tick is due at once, as one piece of work; with
     ///     nil, the stream completes with the first one.
-    ///   - scheduler: the clock, and the place where elements are delivered.
     public static func timer(
         _ dueTime: Duration, period: Duration?, scheduler: any Scheduler
     ) -> Self {
@@ -50,8 +47,8 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     ///
     ///     interval(2)
     ///     --0-1-2-3-…
-    /// As `timer(period, period: period, scheduler: scheduler)`. A period of zero or less ticks for
-    /// ever, as soon as the scheduler can: on a `VirtualTimeScheduler` at one instant.
+    /// A period of zero or less ticks as soon as the scheduler can: on a `VirtualTimeScheduler`,
+    /// for ever at one instant.
     /// [ReactiveX: Interval](https://reactivex.io/documentation/operators/interval.html)
     public static func interval(_ period: Duration, scheduler: any Scheduler) -> Self {
         timer(period, period: period, scheduler: scheduler)

@@ -1,11 +1,10 @@
 extension ObservableType {
-    /// Adds to each element the time at which it arrived: the scheduler's `now`.
+    /// Adds to each element the scheduler's `now`, on which nothing is delivered.
     ///
     ///     a-b|
     ///       timestamp
     ///     (a@0)-(b@2)|
     /// [ReactiveX: Timestamp](https://reactivex.io/documentation/operators/timestamp.html)
-    /// - Parameter scheduler: the scheduler whose clock is read; nothing is delivered on it.
     public func timestamp(
         _ scheduler: any Scheduler
     ) -> Flow<(element: Element, time: Duration), Count> {
@@ -18,7 +17,6 @@ extension ObservableType {
     ///       timeInterval
     ///     -(a+1)-(b+2)|
     /// [ReactiveX: TimeInterval](https://reactivex.io/documentation/operators/timeinterval.html)
-    /// - Parameter scheduler: the scheduler whose clock is read; nothing is delivered on it.
     public func timeInterval(
         _ scheduler: any Scheduler
     ) -> Flow<(element: Element, interval: Duration), Count> {

@@ -9,8 +9,7 @@ extension ObservableType where Count == Many {
     /// window and then the result. A count of less than one is one. The source is disposed when the
     /// result and all subscriptions of windows are over; while only a window is left, none opens.
     /// [ReactiveX: Window](https://reactivex.io/documentation/operators/window.html)
-    @inlinable
-    public func window(count: Int) -> Observable<Observable<Element>> {
+    @inlinable public func window(count: Int) -> Observable<Observable<Element>> {
         Observable { [flow] sink in
             let open = MutableBox<(window: PublishSubject<Element>?, count: Int)>((nil, 0))
             let lifetime = SubscriptionLifetime { ending in
@@ -51,8 +50,7 @@ extension ObservableType {
     /// window has a subscriber: taking only the first window still delivers all of it. Without
     /// subscribers, an open window delivers nothing more.
     /// - Parameters:
-    ///   - timeSpan: the time that a window is open; zero or less means without a limit of time.
-    ///   - count: the number of elements that it takes; zero or less means without a limit.
+    ///   - timeSpan: the time that a window is open; zero or less is no limit, also for `count`.
     ///   - scheduler: the clock, and the place where windows open that are due.
     public func window(
         timeSpan: Duration, count: Int, scheduler: any Scheduler
@@ -61,7 +59,6 @@ extension ObservableType {
             let windows = Windows<Element>(sink)
             let due = MutableBox(scheduler.now + timeSpan)
             let timed = TimedSource<Element>(in: windows.lifetime, scheduler) { turn, timer in
-                // By the time, as the timer may run behind an event that comes in the same instant.
                 let now = scheduler.now
                 if timeSpan > .zero, due.value <= now {
                     due.value = due.value.next(after: now, every: timeSpan)
@@ -85,11 +82,9 @@ extension ObservableType {
 
 /// The windows of one subscription; all but the last are closed.
 private final class Windows<Element: Sendable>: Sendable {
-    /// The lifetime of the source, which is over when there are no observers left.
     let lifetime = SubscriptionLifetime { _ in }
     private let lease: SharedDisposable
     private let sink: Sink<Observable<Element>>
-    /// Touched only by the operator's turn.
     private let current = MutableBox<(window: PublishSubject<Element>, count: Int)?>(nil)
 
     init(_ sink: Sink<Observable<Element>>) {
@@ -106,7 +101,7 @@ private final class Windows<Element: Sendable>: Sendable {
         sink.next(lease.flow(of: window))
     }
 
-    /// Delivers an element to the window; returns the number of elements it has then had.
+    /// Returns the number of elements that the window has then had.
     func deliver(_ element: Element) -> Int {
         current.value?.window.onNext(element)
         current.value?.count += 1

@@ -6,7 +6,6 @@ extension ObservableType where Count == Many {
     ///     ------A---[B|]        A = [a, A], B = [b]
     /// An array is delivered with the first element that begins another one, the last array with
     /// the completion; a failure drops it. An array has no limit.
-    /// - Parameter belongsTogether: Returns true if the second joins the array of the first.
     public func chunked<Failure: Error>(
         by belongsTogether: @escaping @Sendable (Element, Element) throws(Failure) -> Bool
     ) -> Observable<[Element]> {

@@ -7,17 +7,14 @@ extension ObservableType where Count == Many {
     ///       flatMap { "-\($0)--\($0)|" }
     ///     -a-ba-b|
     /// For subjects and groups: `groups.flatMap { $0.asObservable() }`.
-    ///
     /// The stream completes when the source and all inner flows have. Any number of them may run,
     /// and deliver on any threads: elements are delivered one at a time, in the order of arrival,
     /// by the thread of the inner flow, or by the one that is delivering already.
     ///
-    /// The last flow of a source that has completed takes the place of the whole. So a stream may
-    /// continue with itself for ever, in the stack and the memory of one level. Deep in other
-    /// flows, one waits for the next event, or the return, of its source.
+    /// The last flow of a source that has completed takes the place of the whole, as in `deferred`.
+    /// Deep in other flows, one waits for the next event, or the return, of its source.
     /// [ReactiveX: FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
-    @inlinable
-    public func flatMap<New: Sendable, Other, Failure: Error>(
+    @inlinable public func flatMap<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Observable<New> {
         let source = flow
@@ -40,8 +37,7 @@ extension ObservableType where Count == Many {
     ///       flatMapFirst { "-\($0)--\($0)|" }
     ///     -a--a--|
     /// `transform` is not called for those. The stream completes when source and inner flow have.
-    @inlinable
-    public func flatMapFirst<New: Sendable, Other, Failure: Error>(
+    @inlinable public func flatMapFirst<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Observable<New> {
         Observable(
@@ -56,6 +52,40 @@ extension ObservableType where Count == Many {
                 }
             })
     }
+
+    /// Subscribes to the flow that each element makes, and disposes the previous one.
+    ///
+    ///     a-b----|
+    ///       flatMapLatest { "-\($0)--\($0)|" }
+    ///     -a-b--b|
+    /// For subjects and groups: `rooms.flatMapLatest { $0.asObservable() }`.
+    /// No event of an earlier flow is delivered after one of a later flow, on any threads. The
+    /// stream completes when the source and the latest flow have.
+    /// [ReactiveX: Switch](https://reactivex.io/documentation/operators/switch.html)
+    @inlinable public func flatMapLatest<New: Sendable, Other, Failure: Error>(
+        _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
+    ) -> Observable<New> {
+        Observable(
+            .continuing { [flow] sink, outer in
+                let switching = Switching(sink, outer)
+                return switching.start(flow) { element, lifetime in
+                    switching.beginHeld()
+                    do throws(Failure) {
+                        switching.run(try transform(element), of: lifetime)
+                    } catch { switching.sourceEnded(.error(error)) }
+                }
+            })
+    }
+
+    /// Delivers the elements of the latest of the streams that arrive.
+    ///
+    ///     a----b-----|        a = "-1--2--3|", b = "-4--5|"
+    ///       switchLatest()
+    ///     -1--2-4--5-|
+    @inlinable
+    public func switchLatest() -> Observable<Element.Element> where Element: ObservableType {
+        flatMapLatest { $0.flow }
+    }
 }
 
 extension ObservableType where Count == One {
@@ -65,14 +95,12 @@ extension ObservableType where Count == One {
     ///       flatMap { "-1-2|" }
     ///     ---1-2|
     /// Returns the type that the closure returns, a `Single` or an `Observable`.
-    @inlinable
-    public func flatMap<New: Sendable, Other, Failure: Error>(
+    @inlinable public func flatMap<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Flow<New, Other> { continued(by: transform) }
 
     /// Continues with the single that the element makes, for a closure that shows no type.
-    @inlinable
-    public func flatMap<New: Sendable, Failure: Error>(
+    @inlinable public func flatMap<New: Sendable, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Single<New>
     ) -> Single<New> { continued(by: transform) }
 
@@ -99,7 +127,6 @@ extension ObservableType where Count == One {
 }
 
 extension Continuation {
-    /// Starts the flow of a single's element, unless that may be left to the start of the single.
     @inlinable final func follow<Count>(with flow: Flow<Element, Count>) {
         if flow.source.isConstant || !hold(flow.source) { flow.start(sink, within: outer) }
     }

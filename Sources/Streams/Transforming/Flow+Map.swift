@@ -5,8 +5,7 @@ extension ObservableType {
     ///       map { $0.uppercased() }
     ///     --A--B--|
     /// [ReactiveX: Map](https://reactivex.io/documentation/operators/map.html)
-    @inlinable @inline(__always)
-    public func map<New: Sendable, Failure: Error>(
+    @inlinable @inline(__always) public func map<New: Sendable, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> New
     ) -> Flow<New, Count> {
         Flow<New, Count> { [start = flow.starter] sink in
@@ -24,8 +23,7 @@ extension ObservableType {
     ///     --1--x--2--|
     ///       compactMap { Int($0) }
     ///     --1-----2--|
-    @inlinable @inline(__always)
-    public func compactMap<New: Sendable, Failure: Error>(
+    @inlinable @inline(__always) public func compactMap<New: Sendable, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> New?
     ) -> Observable<New> {
         Observable { [start = flow.starter] sink in
@@ -43,10 +41,8 @@ extension ObservableType {
     ///     --a--#
     ///       materialize()
     ///     --A--[E|]        A = next(a), E = error(#)
-    /// The result never fails.
     /// [ReactiveX](https://reactivex.io/documentation/operators/materialize-dematerialize.html)
-    @inlinable
-    public func materialize() -> Observable<Event<Element>> {
+    @inlinable public func materialize() -> Observable<Event<Element>> {
         Observable { [flow] sink in
             let lifetime = SubscriptionLifetime(in: sink.lifetime) { sink.succeed($0.event()) }
             flow.start(in: lifetime) { sink.next(.next($0)) }

@@ -6,8 +6,7 @@ extension ObservableType {
     ///     -----------[6|]
     /// Without elements, delivers the seed. For a collection, use `reduce(into:accumulator:)`.
     /// [ReactiveX: Reduce](https://reactivex.io/documentation/operators/reduce.html)
-    @inlinable
-    public func reduce<Result: Sendable, Failure: Error>(
+    @inlinable public func reduce<Result: Sendable, Failure: Error>(
         _ seed: Result,
         accumulator: @escaping @Sendable (Result, Element) throws(Failure) -> Result
     ) -> Observable<Result> {
@@ -22,8 +21,7 @@ extension ObservableType {
     ///       reduce(into: "") { $0.append($1) }
     ///     -----------[(abb)|]
     /// As `reduce(_:accumulator:)`, without a copy of a collection for each element.
-    @inlinable
-    public func reduce<Result: Sendable, Failure: Error>(
+    @inlinable public func reduce<Result: Sendable, Failure: Error>(
         into seed: Result,
         accumulator: @escaping @Sendable (inout Result, Element) throws(Failure) -> Void
     ) -> Observable<Result> {
@@ -45,8 +43,7 @@ extension ObservableType {
     ///     --------[x|]        x = [a, b]
     /// Without elements, the array is empty; a failure drops it. Its length has no limit.
     /// [ReactiveX: To](https://reactivex.io/documentation/operators/to.html)
-    @inlinable
-    public func toArray() -> Single<[Element]> {
+    @inlinable public func toArray() -> Single<[Element]> {
         Single { [flow] sink in
             let elements = MutableBox<[Element]>([])
             let lifetime = sink.lifetime { sink.succeed(elements.value) }

@@ -6,8 +6,7 @@ extension ObservableType {
     ///     --1--3--6--|
     /// The seed is not delivered. For a collection, use `scan(into:accumulator:)`: no copies.
     /// [ReactiveX: Scan](https://reactivex.io/documentation/operators/scan.html)
-    @inlinable @inline(__always)
-    public func scan<Result: Sendable, Failure: Error>(
+    @inlinable @inline(__always) public func scan<Result: Sendable, Failure: Error>(
         _ seed: Result,
         accumulator: @escaping @Sendable (Result, Element) throws(Failure) -> Result
     ) -> Flow<Result, Count> {
@@ -22,8 +21,7 @@ extension ObservableType {
     ///       scan(into: "") { $0.append($1) }
     ///     --a--(ab)---(abc)----|
     /// As `scan(_:accumulator:)`, without a copy of a collection that no observer has retained.
-    @inlinable @inline(__always)
-    public func scan<Result: Sendable, Failure: Error>(
+    @inlinable @inline(__always) public func scan<Result: Sendable, Failure: Error>(
         into seed: Result,
         accumulator: @escaping @Sendable (inout Result, Element) throws(Failure) -> Void
     ) -> Flow<Result, Count> {
@@ -63,9 +61,7 @@ extension ObservableType {
     ///       pairwise()
     ///     -----B--C--|        B = (a, b), C = (b, c)
     /// Fewer than two elements deliver only the ending. The last one is held until then.
-    /// [ReactiveX: Buffer](https://reactivex.io/documentation/operators/buffer.html)
-    @inlinable @inline(__always)
-    public func pairwise() -> Observable<(Element, Element)> {
+    @inlinable @inline(__always) public func pairwise() -> Observable<(Element, Element)> {
         Observable { [start = flow.starter] sink in
             let last = MutableBox<Element?>(nil)
             start(

@@ -7,11 +7,9 @@ extension ObservableType where Count == Many {
     /// An element that arrives while a flow runs waits in a queue without a limit; `transform` is
     /// called when its flow is due to start, as a rule by the thread that completed the previous
     /// flow. The stream completes when the source and all flows have; an error of the source does
-    /// not wait. A million flows that end at once do not grow the stack. When the source has ended,
-    /// the last flow takes the place of the whole: it may be another `concatMap`, and so on.
-    /// [ReactiveX: FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
-    @inlinable
-    public func concatMap<New: Sendable, Other, Failure: Error>(
+    /// not wait. A million flows that end at once do not grow the stack; the last may be another
+    /// `concatMap`, and so on.
+    @inlinable public func concatMap<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Observable<New> {
         let source = flow
@@ -42,8 +40,7 @@ extension ObservableType {
     /// For recursive structures: the pages of a list, the folders in a folder. All flows run at
     /// once. Elements that are available at once are expanded breadth first; a million of them do
     /// not grow the stack. The stream completes when the source and all flows have.
-    @inlinable
-    public func expand<Other, Failure: Error>(
+    @inlinable public func expand<Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<Element, Other>
     ) -> Observable<Element> {
         Observable { [flow] sink in

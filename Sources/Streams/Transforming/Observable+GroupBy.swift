@@ -1,8 +1,6 @@
 import Locks
 
 /// The elements of a stream that share a key; `groupBy` makes one for each key.
-///
-/// A closure that returns a flow, such as that of `flatMap`, returns its `asObservable()`.
 public struct GroupedObservable<Key: Sendable, Element: Sendable>: ObservableType {
     /// The key that the elements share.
     public let key: Key
@@ -26,12 +24,10 @@ extension ObservableType where Count == Many {
     /// to all: `groupBy { … }.flatMap { $0.asObservable() }`. An ending of the source ends all
     /// groups, in the order of their first elements, and then the result. The groups last as long
     /// as the source: a key that recurs after its group's subscribers have left makes no new group.
-    ///
     /// The source is disposed when the result and all subscriptions of groups are over. While only
     /// groups are left, elements of new keys are dropped. An error of `keySelector` fails them all.
     /// [ReactiveX: GroupBy](https://reactivex.io/documentation/operators/groupby.html)
-    @inlinable
-    public func groupBy<Key: Hashable & Sendable, Failure: Error>(
+    @inlinable public func groupBy<Key: Hashable & Sendable, Failure: Error>(
         keySelector: @escaping @Sendable (Element) throws(Failure) -> Key
     ) -> Observable<GroupedObservable<Key, Element>> {
         Observable { [flow] sink in
@@ -82,7 +78,6 @@ extension ObservableType where Count == Many {
 
     @usableFromInline init(on source: SubscriptionLifetime) { self.source = source }
 
-    /// Adds a user of the source, until `lifetime` ends or is disposed.
     @usableFromInline func use(until lifetime: SubscriptionLifetime) {
         users.add(1, ordering: .relaxed)
         lifetime.onTearDown { [self] lifetime in
@@ -92,7 +87,6 @@ extension ObservableType where Count == Many {
         }
     }
 
-    /// The events of `subject`; each subscription is a user of the source.
     @usableFromInline
     func flow<Element>(of subject: PublishSubject<Element>) -> Observable<Element> {
         Observable { [self] sink in

@@ -59,7 +59,7 @@ struct DocumentedDrawing {
 
     /// The name in the first of some lines that is a declaration, and its first label.
     private static func declared(in lines: ArraySlice<Substring>) -> (String, label: String?) {
-        let code = lines.prefix(8).filter { !$0.hasPrefix("@") }.joined(separator: " ")
+        let code = lines.prefix(8).joined(separator: " ")
         guard
             let match = code.firstMatch(
                 of: /(func|struct|class|enum|typealias) `?(\w+)`?([^(]*\( ?(\w+))?/)
