@@ -66,7 +66,7 @@ private let delivery = "Model/Delivery/Delivery"
 private let parts = "Model/Decoding/ByteStream+Parts"
 private let cookies = "Transport/Cookies"
 private let redirects = "Transport/Configuring/Redirects"
-private let live = "Live/Events/Reconnect"
+private let records = "Live/Records/RecordStream"
 
 private let limits: [StatedLimit] = [
     StatedLimit(platforms, supported, "Package.swift"),
@@ -156,10 +156,11 @@ private let limits: [StatedLimit] = [
     StatedLimit("up to 100,000,000 bytes; the default", "usual = 100_000_000", in: delivery),
     StatedLimit("up to 8,000,000 bytes wait", "streamed(buffering: 8_000_000)", in: delivery),
     StatedLimit("Follows up to 20 redirects.", "follow = Redirects(limit: 20)", in: redirects),
-    StatedLimit("by default 1,000,000.", "elementLimit: Key<Int> { .init(1_000_000) }", in: live),
+    StatedLimit(
+        "by default 1,000,000.", "elementLimit: Key<Int> { .init(1_000_000) }", in: records),
     StatedLimit(
         "`retry:`, or 3 seconds", "base: Duration = .seconds(3)",
-        in: "Live/Events/Reactive+Events", by: live),
+        in: "Live/Events/Reactive+Events", by: records),
     StatedLimit(
         Statement("WhenTheServerLies", "truncated after 40 characters", of: .responseMapper),
         "scalars.prefix(40)", "Sources/ResponseMapper/JSON/Writing/JSON+Text.swift"),

@@ -6,6 +6,7 @@ import Foundation
 ///
 ///     // Observable<Tick>
 ///     NetAPI.ticks().subscribe(onNext: { show($0.price) })
+///
 /// The data of each event are decoded as a body of their own, by ``Attributes/decoder``; those that
 /// are not `Decodable` by `output: .events(…)`, those of several types by ``EventCases``.
 public struct Events<Element: Sendable>: Sendable {
@@ -38,14 +39,6 @@ public struct Events<Element: Sendable>: Sendable {
 }
 
 extension Response {
-    /// Returns the parts of the body that `reader` makes; reports a failure to the plugins.
-    func parts<Part: Sendable>(
-        by reader: @escaping @Sendable () -> any PieceReader<Part>
-    ) -> Observable<Part> {
-        chunks.parts(of: endpoint, by: reader)
-            .do(onError: { endpoint?.reportFailure($0, at: .body) })
-    }
-
     func holding(_ event: ServerSentEvent) -> Response { with(body: Data(event.data.utf8)) }
 }
 

@@ -117,9 +117,4 @@ extension Attributes {
     /// The identifier with which the first connection of an event stream continues an earlier one,
     /// sent as `Last-Event-ID`; by default none. Later connections send the last one received.
     public static var lastEventID: Key<String?> { .init(nil) }
-
-    /// The number of bytes that an event or a record of live data may have; by default 1,000,000.
-    ///
-    /// A longer one fails the stream with ``TransportError/Reason/lineTooLong(limit:)``.
-    public static var elementLimit: Key<Int> { .init(1_000_000) }
 }

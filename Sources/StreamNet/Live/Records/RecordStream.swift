@@ -73,3 +73,20 @@ extension RecordText {
         ElementError(number, at: offset, in: response, error)
     }
 }
+
+extension Response {
+    /// Returns the parts of the body that `reader` makes; reports a failure to the plugins.
+    func parts<Part: Sendable>(
+        by reader: @escaping @Sendable () -> any PieceReader<Part>
+    ) -> Observable<Part> {
+        chunks.parts(of: endpoint, by: reader)
+            .do(onError: { endpoint?.reportFailure($0, at: .body) })
+    }
+}
+
+extension Attributes {
+    /// The number of bytes that an event or a record of live data may have; by default 1,000,000.
+    ///
+    /// A longer one fails the stream with ``TransportError/Reason/lineTooLong(limit:)``.
+    public static var elementLimit: Key<Int> { .init(1_000_000) }
+}
