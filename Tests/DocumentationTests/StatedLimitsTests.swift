@@ -160,7 +160,7 @@ private let limits: [StatedLimit] = [
         "by default 1,000,000.", "elementLimit: Key<Int> { .init(1_000_000) }", in: records),
     StatedLimit(
         "`retry:`, or 3 seconds", "base: Duration = .seconds(3)",
-        in: "Live/Events/Reactive+Events", by: records),
+        in: "Live/Events/Reactive+Events", by: "Live/Events/Reconnect"),
     StatedLimit(
         Statement("WhenTheServerLies", "truncated after 40 characters", of: .responseMapper),
         "scalars.prefix(40)", "Sources/ResponseMapper/JSON/Writing/JSON+Text.swift"),
