@@ -1,5 +1,6 @@
 import Clients
 import Foundation
+import StreamNet
 
 // For `Scripts/compare-transports`: `Measure URL 'CurlBackend alone' 16 20000` writes the client's
 // requests per second, the CPU time of this process per request in microseconds, and the bytes of a
