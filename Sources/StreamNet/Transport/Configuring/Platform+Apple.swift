@@ -41,8 +41,7 @@
             ]
         }
 
-        /// Answers a challenge by the settings: trusts the given certificates, or those of the
-        /// system if none are given, accepts the pinned keys only, and presents the identity.
+        /// Answers a challenge by the settings: certificates, or the system's, keys, and identity.
         static func answer(
             _ challenge: URLAuthenticationChallenge, _ tls: TransportConfiguration.TLS,
             _ answer: (URLSession.AuthChallengeDisposition, URLCredential?) -> Void,

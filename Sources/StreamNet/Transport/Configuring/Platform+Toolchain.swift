@@ -4,23 +4,20 @@
     @_exported import FoundationNetworking
 
     extension Platform {
-        /// True if a request with a body must not be sent on a connection that was used before. If
-        /// the server closes it at that moment, the second attempt announces the body but does not
-        /// send it, and hangs. `Connection: close` is not enough: until the server has closed it,
-        /// the connection is reused, except by another session.
+        /// True if a request with a body must not be sent on a connection that was used before: if
+        /// the server closes it then, the second attempt announces the body, does not send it, and
+        /// hangs. A connection with `Connection: close` is reused until then, by the same session.
         static let bodiesNeedFreshConnections = true
         /// True if a redirect may be answered after its task was cancelled; here that crashes.
         static let mayAnswerCancelledRedirect = false
-        /// True if a task may be suspended. Here, a suspended task is sent again when it is
-        /// resumed, and the bytes received before are delivered twice.
+        /// True if a task may be suspended; here it is sent again when it is resumed.
         static let mayPauseTasks = false
         /// True if a session calls its delegate only by adding blocks to its queue.
         static let usesBlocksOnly = true
         /// True if a session opens sockets: the toolchain's libcurl has none, and others crash.
         static let opensSockets = false
-        /// The disposition with which a 401 is delivered as a response. A 401 with
-        /// `WWW-Authenticate: Basic` never completes, unless the challenge is cancelled;
-        /// the task then fails, with the response already received.
+        /// The disposition with which a 401 is delivered as a response: `Basic` never completes,
+        /// unless it is cancelled; the task then fails, with the response already received.
         static let refusal = URLSession.AuthChallengeDisposition.cancelAuthenticationChallenge
 
         static func drained<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }

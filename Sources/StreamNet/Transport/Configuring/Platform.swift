@@ -24,8 +24,7 @@ extension URLSessionConfiguration {
         _ wanted: TransportConfiguration, connections: Int
     ) -> URLSessionConfiguration {
         let configuration = URLSessionConfiguration.ephemeral
-        // On Linux a session with a cache crashes when a task is cancelled, and the cache stores
-        // nothing anyway; no cache on Apple platforms either, so that both behave the same.
+        // On Linux a session with a cache, which stores nothing, crashes when a task is cancelled.
         configuration.urlCache = nil
         configuration.httpCookieStorage = nil
         configuration.httpShouldSetCookies = false

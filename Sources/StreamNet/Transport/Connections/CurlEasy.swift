@@ -9,8 +9,7 @@ final class CurlEasy {
     private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
 
     init?() {
-        // The connection is alone in a place of its own: libcurl would close it, for its age or
-        // its silence, when it makes another one beside it.
+        // Alone: libcurl would close it, for its age or silence, when it makes another beside it.
         guard let share = curl_binding_share_init() else {
             errorText.deallocate()
             return nil

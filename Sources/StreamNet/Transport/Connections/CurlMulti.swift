@@ -1,7 +1,6 @@
 import CShims
 
-/// The multi handle of a loop, by which libcurl makes connections, and leaves them to their user
-/// (`CURLOPT_CONNECT_ONLY`); it remembers addresses. Used on the loop's thread only.
+/// The multi handle by which libcurl makes connections. Used on the loop's thread only.
 final class CurlMulti {
     private let multi: curl_binding_multi
     private let poller: Poller

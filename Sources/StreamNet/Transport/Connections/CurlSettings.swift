@@ -63,8 +63,7 @@ struct CurlSettings: Sendable {
     /// The time for which an idle connection may be used again: as long as with libcurl.
     static let idleAge = Duration.seconds(118)
 
-    /// Sets the options of a connection to the server of `url`, and nothing more.
-    /// - Parameter isUpgrade: True if it will switch its protocol.
+    /// - Parameter isUpgrade: True if the connection will switch its protocol.
     func apply(_ url: String, isUpgrade: Bool, to easy: CurlEasy) throws(CurlError) {
         try applyConfiguration(to: easy)
         try easy.set(CURL_BINDING_URL, url)

@@ -2,8 +2,8 @@ import CShims
 import Foundation
 import Locks
 
-/// The event loop of a backend: a thread that alone uses its connections, and executes the commands
-/// of others. It starts with the first transfer, and ends when the loop is retired and none runs.
+/// A thread that alone uses its connections, and executes the commands of others. It starts with
+/// the first transfer, and ends when the loop is retired and none runs.
 final class CurlLoop: Sendable {
     private struct State: Sendable {
         var poller: Poller?

@@ -1,5 +1,5 @@
-/// The part of a backend that it does not share with others of its loop: its connections, deadlines
-/// and delivery. A receiver that blocks delays those of its own backend only.
+/// The part of a backend that it does not share with others of its loop: a receiver that blocks
+/// delays those of its own backend only.
 final class CurlSession: Sendable {
     let loop: CurlLoop
     let gate: ConnectionGate

@@ -4,8 +4,7 @@ import Foundation
 // Unchecked: the reader is used on the queue only, which is serial.
 final class CurlSource: @unchecked Sendable {
     private let source: BodySource
-    // It has a thread whatever else the process does: a queue that shares those for background work
-    // would wait where they are busy, or where other sources block them.
+    // It has a thread whatever else the process does, and other sources block.
     private let queue = DispatchQueue(label: "streamnet.reading")
     private var reader: (round: Int, read: BodySource.Reader)?
 

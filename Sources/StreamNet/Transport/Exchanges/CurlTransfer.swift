@@ -100,8 +100,7 @@ extension CurlTransfer {
     }
 }
 
-// Inflating: a piece may become more than the reader has room for, or than may be delivered at a
-// time. The events behind it are then held back.
+// Inflating: events are held back behind a piece that becomes more than there is room for.
 extension CurlTransfer {
     func inflater(for head: Response) -> BodyInflater? {
         BodyInflater(head, of: transfer.request.method, known: settings.codings)
@@ -115,8 +114,7 @@ extension CurlTransfer {
         }
     }
 
-    /// Holds events back until the body in front is delivered: at once or, if the transfer is
-    /// paused, when it is resumed or cancelled.
+    /// Holds events back until the body in front is delivered, which may be paused.
     func hold(_ events: [EventBuffer.Event]) {
         backlog.withLock { $0 = events }
         // Behind the lock: a reader that resumes at this moment is seen here, or sees the backlog.

@@ -1,9 +1,8 @@
 import Dispatch
 import Locks
 
-/// Delivers the events of a loop in order, one at a time, on a thread that runs Swift tasks: a task
-/// that awaits a response continues there, as waking another thread takes as long as the request.
-/// If all of these are busy or blocked, a thread of the queue's own takes over.
+/// Delivers the events of a loop in order, one at a time, on a thread that runs Swift tasks, as
+/// waking another one takes as long as a request, or on its own if all of these are busy.
 final class DeliveryQueue: Sendable {
     struct Entry: Sendable {
         let task: CurlTransfer

@@ -1,8 +1,7 @@
 import Foundation
 
 extension PartFile {
-    /// Creates the part of a file, or resumes that of an earlier transfer; only for a head whose
-    /// body belongs in the file: the page of a 404 does not.
+    /// Creates the part of a file, or resumes that of an earlier transfer.
     /// - Parameter request: The request as it was first sent, with its own URL, not a redirect's.
     static func open(
         _ destination: FileDestination, for head: Response, of request: EncodedRequest

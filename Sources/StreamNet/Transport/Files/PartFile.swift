@@ -1,10 +1,8 @@
 import Foundation
 import Locks
 
-/// The part of a file, to which the bytes of a response are written.
-///
-/// It ends once, or is removed with the last reference to it; later calls change nothing. It is
-/// written on one thread at a time, and abandoned on any, which waits for a write in progress.
+/// The part of a file, to which the bytes of a response are written. It ends once, or is removed
+/// with the last reference to it. It is written on one thread at a time, and abandoned on any.
 final class PartFile: Sendable {
     /// The file that the part belongs to, and the data to finish or keep it.
     struct Plan: Sendable {
@@ -63,9 +61,8 @@ final class PartFile: Sendable {
         }
     }
 
-    /// Renames the part to its final name, and returns its URL and length; if that fails, the part
-    /// is removed. One that is shorter than announced, by its range or for the whole file, throws
-    /// `.truncated`, and can still be abandoned to be resumed.
+    /// Renames the part to its final name; if that fails, it is removed. One that is shorter than
+    /// announced throws `.truncated`, and can still be abandoned to be resumed.
     func finish() throws(NetError) -> (url: URL, count: Int) {
         try state.withLock { state throws(NetError) in
             guard let handle = state.handle else { throw .cancelled }

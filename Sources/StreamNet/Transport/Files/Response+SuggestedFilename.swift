@@ -16,8 +16,7 @@ extension Response {
 }
 
 extension FieldParameters {
-    /// The name of a file: `filename*`, which can be written in any script, before `filename`. It
-    /// reads `UTF-8'en'a%20b` (RFC 8187 §3.2.1), in no other character set.
+    /// The name: `filename*`, as in `UTF-8'en'a%20b` (RFC 8187 §3.2.1), before `filename`.
     fileprivate var filename: String? {
         let parts = self["filename*"]?.split(at: "'", cuts: 2, keepingEmpty: true) ?? []
         let isKnown = parts.count == 3 && parts[0].lowercased() == "utf-8"

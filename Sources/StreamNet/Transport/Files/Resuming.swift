@@ -1,9 +1,8 @@
 import Foundation
 
 extension Response {
-    /// The validator of this response's file, if the rest can be requested later: its strong `ETag`
-    /// or, without any, its `Last-Modified` (RFC 9110 §13.1.5). Nil if the transport has
-    /// decompressed the body, since the server counts other bytes, and if the server has no ranges.
+    /// The strong `ETag` or, without any, the `Last-Modified` (RFC 9110 §13.1.5) with which the rest
+    /// can be requested; nil for a compressed body, and if the server has no ranges.
     var resumeValidator: String? {
         guard isIdentity, headers["Accept-Ranges"]?.lowercased() != "none" else { return nil }
         return entityTag.map { $0.isStrongTag ? $0 : nil } ?? lastModification

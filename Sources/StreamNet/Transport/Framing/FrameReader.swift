@@ -26,8 +26,7 @@ struct FrameReader: Sendable {
         inflater = deflate.map { MessageInflater($0.side(ofClient: expectsMasks)) }
     }
 
-    /// Reads received bytes, however cut, and calls `notify` with each thing that they complete;
-    /// behind a close frame and a violation everything is ignored.
+    /// Reads received bytes, however cut; behind a close frame and a violation all are ignored.
     mutating func read(_ bytes: Data, _ notify: (Received) -> Void) throws(SocketViolation) {
         guard !isOver else { return }
         // The pointers are used within the call only.

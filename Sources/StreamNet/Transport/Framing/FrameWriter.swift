@@ -25,8 +25,7 @@ struct FrameWriter: Sendable {
     func ping(_ payload: Data) -> Data { control(.ping, payload) }
     func pong(_ payload: Data) -> Data { control(.pong, payload) }
 
-    /// Returns a close frame, without a code if there is none or it may not be sent. A reason that
-    /// is too long is cut between two characters.
+    /// Returns a close frame. A reason that is too long is cut between two characters.
     func close(_ close: SocketClose?) -> Data {
         guard let close, close.maySend else { return control(.close, Data()) }
         var payload = Data(UInt16(truncatingIfNeeded: close.code).bigEndianBytes)

@@ -15,8 +15,7 @@ final class MessageDeflater: @unchecked Sendable {
     private let takesOver: Bool
     private var handle: curl_binding_deflater?
 
-    /// Makes a deflater for messages whose context is, or is not, taken over from one to the next;
-    /// nil for a window of 8 bits, as zlib writes with 9 for it, which the other side cannot read.
+    /// Nil for a window of 8 bits: zlib writes with 9 for it, which the other side cannot read.
     init?(_ side: (windowBits: Int, takesOver: Bool)) {
         (windowBits, takesOver) = side
         guard windowBits > 8 else { return nil }

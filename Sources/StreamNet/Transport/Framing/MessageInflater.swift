@@ -16,7 +16,6 @@ final class MessageInflater: @unchecked Sendable {
     private var isEnded = false
     private var isEmpty = true
 
-    /// Makes an inflater for messages whose context is, or is not, taken over from one to the next.
     init(_ side: (windowBits: Int, takesOver: Bool)) {
         // Some versions of zlib write with 9 where 8 was agreed on; reading with 9 is always right.
         (windowBits, takesOver) = (max(side.windowBits, 9), side.takesOver)

@@ -21,8 +21,7 @@ enum PermessageDeflate {
     /// The `Sec-WebSocket-Extensions` of a request (§7.1.2.2: the server may limit the window).
     static let offer = "permessage-deflate; client_max_window_bits"
 
-    /// Reads the fields `Sec-WebSocket-Extensions` of the answer to ``offer`` (§7.1): nil if the
-    /// server does not compress. It may limit what was not mentioned in the offer.
+    /// Reads the answer to ``offer``, which may limit what that did not mention (§7.1).
     static func agreement(answering values: [String]) throws(SocketViolation) -> Agreement? {
         var agreement: Agreement?
         for member in values.flatMap(\.listMembers) {

@@ -16,7 +16,6 @@ final class ConnectionGate: Sendable {
     }
 
     /// Calls `run` when it is the transfer's turn, unless the response is no longer wanted by then.
-    /// Of the calls of its argument, the first counts.
     func enter(_ host: String, _ transfer: Transfer, _ run: @escaping Transfer.Run) {
         // Removed entries may run code of their own when they are released: after the lock.
         let (index, _) = queues.withLock { queues -> (Int?, [WaitingTransfer]) in
@@ -48,8 +47,8 @@ final class ConnectionGate: Sendable {
         return true
     }
 
-    /// Starts the next transfer, and those after it as long as each is over at once, as with a body
-    /// that cannot be read any more. One call serves all, however many they are.
+    /// Starts the next transfer, and those after it as long as each is over at once: in one call,
+    /// however many they are.
     private func leave(_ index: Int) {
         var free: Int? = index
         while let index = free {

@@ -18,8 +18,7 @@ struct HostQueues: Sendable {
     private(set) var indexes: [String: Int] = [:]
     /// The hosts with which HTTP/2 is spoken, where many requests share a connection.
     private var multiplexed: Set<String> = []
-    /// The hosts that may have room for a waiting transfer, by its number, if there is a limit for
-    /// all hosts. An entry is compared with its queue when it is removed.
+    /// The hosts that may have room for a waiting transfer, if there is a limit for all hosts.
     private(set) var ready = Heap<Turn>()
     /// The time at which a transfer to any host has had its turn, or was over.
     private var moved = ContinuousClock.now
@@ -94,8 +93,8 @@ struct HostQueues: Sendable {
         return nextWithRoom(index).map { (index, $0) }
     }
 
-    /// Removes and returns the transfers that have waited for `limit` in queues that stand
-    /// still, and those that are not wanted any more; nil if nothing waits.
+    /// Removes and returns those that have waited too long in queues that stand still, and those
+    /// that are not wanted; nil if nothing waits.
     mutating func removeOverdue(
         _ limit: Duration, at now: ContinuousClock.Instant = .now
     ) -> [WaitingTransfer]? {

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Reads a response of HTTP/1.1 from the bytes of its connection: its head, the body that the head
-/// frames, and whether the connection may carry another request (RFC 9112 §6, §7, §9).
+/// Reads a response of HTTP/1.1, and if its connection may carry another (RFC 9112 §6, §7, §9).
 struct ResponseReader {
     enum Event: Sendable {
         case head(Response)

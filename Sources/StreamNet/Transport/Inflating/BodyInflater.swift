@@ -11,8 +11,7 @@ final class BodyInflater: Sendable {
         if stages.isEmpty { return nil }
     }
 
-    /// Makes an inflater for the body of `head`; nil without a coding, for one not among `known`, a
-    /// part of a body (RFC 9110 §15.3.7), and no body.
+    /// Nil without a known coding, for a part of a body (RFC 9110 §15.3.7), and for no body.
     convenience init?(_ head: Response, of method: HTTPMethod, known: [ContentCoding]) {
         guard let field = head.headers["Content-Encoding"], method != .head,
             head.status >= 200, ![204, 206, 304].contains(head.status),

@@ -1,8 +1,7 @@
 import Dispatch
 import Locks
 
-/// Checks the deadlines of transfers: soon after each begins, and then only when one may have
-/// passed. Those that are silent meanwhile cost nothing, however many they are.
+/// Checks the deadlines of transfers: soon after each begins, and then when one may have passed.
 final class DeadlineWatch: Sendable {
     static let tick = Duration.milliseconds(20)
 

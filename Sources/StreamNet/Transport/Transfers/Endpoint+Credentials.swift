@@ -6,8 +6,7 @@ extension Attributes {
 }
 
 extension Endpoint {
-    /// Returns a request without credentials if they are not for its origin: no headers that a
-    /// redirect loses, and no secrets in the query, unless its address has them.
+    /// Returns a request without credentials, in headers and query, if they are not for its origin.
     func withholdingCredentials(_ request: EncodedRequest) -> EncodedRequest {
         if self.sendsCredentials { return request }
         var request = request.withoutCredentials

@@ -12,8 +12,7 @@ struct Spool: Sendable {
 
     init(in directory: URL) { self.directory = directory }
 
-    /// Reads `source` to its end on a thread of its own, and calls `done` there, with nil if the
-    /// response is no longer wanted or the source or the disk failed.
+    /// Reads `source` to its end on a thread of its own; nil if that failed or is not wanted.
     func write(
         _ source: BodySource, for transfer: Transfer,
         _ done: @escaping @Sendable (TemporaryFile?) -> Void
@@ -51,8 +50,7 @@ struct Spool: Sendable {
     }
 }
 
-/// A file that no other user may read, gone with the last reference to it; on Linux it has no name
-/// once it is open, and is gone with the process, too.
+/// A file that no other user may read, gone with the last reference or, on Linux, the process.
 final class TemporaryFile: Sendable {
     /// The file under its name or, if it has none, under that of its descriptor.
     let url: URL

@@ -9,8 +9,7 @@ extension Transfer {
         state.withLock { $0.phase.isWaiting ? $0.end() : nil }?.fail(NetError.cancelled)
     }
 
-    /// Ends the transfer if it runs and its time is over; the caller that waits or reads is
-    /// notified on `queue`. Returns the time before which it need not be checked again.
+    /// Ends the transfer if its time is over. Returns the time before which no check is needed.
     func check(
         _ now: ContinuousClock.Instant, notifying queue: DispatchQueue
     ) -> ContinuousClock.Instant {
@@ -34,8 +33,7 @@ extension Transfer {
         }
     }
 
-    /// Ends the transfer, as the transport has completed the task: with the head if it has not been
-    /// received before, and with the error by the bytes received and announced, if there is one.
+    /// Ends the transfer, with its head if that has not been received before.
     func complete(
         _ last: @autoclosure () -> Response?,
         _ failure: ((_ received: Int?, _ expected: Int?) -> NetError)?,

@@ -3,9 +3,8 @@ import Locks
 
 /// One exchange of a request and its response while it runs.
 ///
-/// It resolves once, with the first of the transport's completion, a deadline and a cancellation. A
-/// streamed response resolves it with its head; the rest of the body belongs to its reader. Nothing
-/// is called while the lock is held, and the transport reports events in order, one at a time.
+/// It resolves once: a streamed response does so with its head, and its body belongs to its reader.
+/// Nothing is called while the lock is held; the transport reports events one at a time.
 final class Transfer: Sendable, UpgradedConnection {
     typealias Resolve = @Sendable (Result<Response, any Error>) -> Void
     /// Frees the connection of a transfer for another one.

@@ -1,11 +1,9 @@
 import Foundation
 import Locks
 
-/// The queue on which a session calls its delegate, one event at a time.
-///
-/// The toolchain's URLSession adds each piece that it reads, so that a large body would be in
-/// memory. Here, adding waits for room, but only for a moment: the delegate may be starting a
-/// request, which waits for the session. On Linux the events become no operations, which cost more.
+/// The queue on which a session calls its delegate, one event at a time. On Linux, where events
+/// become no operations, as those cost more, a large body would be in memory: adding a piece waits
+/// for room, but only for a moment, as the delegate may be starting a request.
 // Unchecked, like the class that it inherits from: its own state is atomic.
 final class DelegateQueue: OperationQueue, @unchecked Sendable {
     /// The number of waiting events: more than small requests have, and 4 MB of a large one.

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A URLSession and the transfers that it runs: with one delegate on one serial queue, and none of
-/// the asynchronous calls, which deadlock on Linux when they are cancelled.
+/// A URLSession and its transfers. Its asynchronous calls deadlock on Linux when cancelled.
 final class Session: Sendable {
     /// The queue on which tasks are cancelled, as `cancel()` may block.
     static let cancelling = DispatchQueue(label: "streamnet.cancelling")

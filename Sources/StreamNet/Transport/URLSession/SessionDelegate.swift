@@ -72,8 +72,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         running?.deliver { running?.transfer.send(Int(clamping: totalBytesSent)) }
     }
 
-    /// Completes the task with the redirect itself. The backend follows it, with the body and
-    /// without credentials that are not meant for the new host.
+    /// Completes the task with the redirect itself, which the backend follows.
     func urlSession(
         _ session: URLSession, task: URLSessionTask,
         willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,

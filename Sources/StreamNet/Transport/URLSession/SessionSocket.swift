@@ -1,8 +1,7 @@
 import Foundation
 import Locks
 
-/// A WebSocket of URLSession, which has messages where a transfer has bytes. It makes the frames
-/// that the task has read, and reads those that it is to write.
+/// A WebSocket of URLSession, whose messages it turns into the frames of a transfer, and back.
 final class SessionSocket: TransferHandle {
     private struct State: Sendable {
         var reader = FrameReader(limit: .max, deflate: nil, expectsMasks: true)
@@ -27,7 +26,6 @@ final class SessionSocket: TransferHandle {
         (self.task, self.transfer) = (task, transfer)
     }
 
-    /// Opens the socket of the transfer: the task has checked the answer to a handshake of its own.
     func open(_ subprotocol: String?) {
         var headers = SocketHandshake.answer(to: transfer.request.headers)
         if let subprotocol { headers.add("Sec-WebSocket-Protocol", subprotocol) }

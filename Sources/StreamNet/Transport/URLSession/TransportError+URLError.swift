@@ -16,8 +16,7 @@ extension TransportError.Reason {
         NSURLErrorSecureConnectionFailed,
     ]
 
-    /// Makes the reason for the failure of a task. For a body that ends early and most TLS errors,
-    /// the toolchain's URLSession has no code, but the text of libcurl.
+    /// For a short body and most TLS errors, the toolchain has no code, but the text of libcurl.
     /// - Parameter received: The bytes of the body received; nil before the head.
     init(_ error: (any Error)?, received: Int?, expected: Int?, coding: String? = nil) {
         let error = error as NSError?

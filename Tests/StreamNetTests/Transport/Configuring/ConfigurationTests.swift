@@ -98,11 +98,8 @@ extension Transporting {
             return (await backend.outcome(server.endpoint("GET /", attributes)), server)
         }
 
-        @Test func `a refused redirect is a response`() async throws {
-            #expect(try await outcome(.refuse).0 == .response(302, "moved"))
-        }
-
         @Test func `what a request says wins over its backend`() async throws {
+            #expect(try await outcome(.refuse).0 == .response(302, "moved"))
             #expect(try await outcome(.refuse, of: .follow).0 == .response(200, "arrived"))
             #expect(try await outcome(.follow, of: .refuse).0 == .response(302, "moved"))
         }
@@ -188,29 +185,6 @@ extension Transporting {
             var direct = home.endpoint()
             direct.url = try #require(URL(string: "http://localhost:\(home.port)/"))
             #expect(await backend.outcome(direct) == .response(200, "s=1; l=1"))
-        }
-
-        @Test func `without a jar no cookie is kept`() async throws {
-            let server = try Self.server()
-            let backend = try URLSessionBackend()
-            #expect(await backend.outcome(server.endpoint("GET /login")) == .response(200, "none"))
-        }
-
-        @Test func `a request's own cookies stay as they are`() async throws {
-            let server = try Self.server()
-            let backend = try URLSessionBackend(.init(cookies: CookieJar()))
-            _ = await backend.outcome(server.endpoint("GET /login"))
-            let home = server.endpoint("GET /home", headers: ["Cookie": "mine=2"])
-            #expect(await backend.outcome(home) == .response(200, "mine=2"))
-        }
-
-        @Test func `jars are strangers to each other`() async throws {
-            let server = try Self.server()
-            let (one, other) = (CookieJar(), CookieJar())
-            let backend = try URLSessionBackend(.init(cookies: one))
-            _ = await backend.outcome(server.endpoint("GET /login"))
-            #expect(!one.cookies.isEmpty)
-            #expect(other.cookies.isEmpty)
         }
     }
 }

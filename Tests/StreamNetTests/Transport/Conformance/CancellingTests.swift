@@ -95,13 +95,6 @@ extension Transporting.Conformance {
             #expect(server.requests.count == 20)
         }
 
-        @Test(arguments: Contender.all)
-        func `cancelling at once leaves a working backend`(contender: Contender) async throws {
-            let storm = try Storm(contender)
-            _ = await storm.run(64 * 100, cancelAfter: 0...0)
-            await storm.expectCalm()
-        }
-
         @Test(arguments: Contender.all, ["GET /", "POST / hello", "GET /redirect", "GET /login"])
         func `cancelling at any time brings one result each`(
             contender: Contender, ask: String

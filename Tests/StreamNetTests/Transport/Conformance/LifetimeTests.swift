@@ -31,26 +31,6 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all)
-        func `a thousand providers leave nothing open`(contender: Contender) async throws {
-            let server = try LoopbackServer { try $0.respond(body: "ok") }
-            let target = Zen(baseURL: server.url)
-            func use(_ count: Int) async throws {
-                for index in 1...count {
-                    let provider = Provider<Zen>(backend: contender.backend)
-                    guard index.isMultiple(of: 10) else { continue }
-                    let single = provider.rx(target, [.timeout(.hangLimit)])
-                    #expect(try await single.value.status == 200)
-                }
-            }
-            try await use(50)
-            let before = Footprint.descriptors
-
-            try await use(1_000)
-
-            #expect(await Footprint.shrinks(to: before + 10, server))
-        }
-
-        @Test(arguments: Contender.all)
         func `providers dropped while their requests run leave nothing open`(
             contender: Contender
         ) async throws {

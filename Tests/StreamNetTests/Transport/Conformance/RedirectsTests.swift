@@ -90,25 +90,5 @@ extension Transporting.Conformance {
         func `a redirect leads on, or nowhere, or is an answer`(trial: Trial) async throws {
             try await trial.run()
         }
-
-        @Test(arguments: Contender.all)
-        func `two slashes lead to a host`(contender: Contender) async throws {
-            let other = try LoopbackServer { try $0.respond(body: $0.request.summary) }
-            let server = try LoopbackServer {
-                try $0.respond(302, headers: [("Location", "//127.0.0.1:\(other.port)/to")])
-            }
-            let outcome = await contender.backend.outcome(server.endpoint())
-            #expect(outcome == .response(200, "GET /to"))
-        }
-
-        @Test(arguments: Contender.all)
-        func `a query alone keeps the path`(contender: Contender) async throws {
-            let server = try LoopbackServer { exchange in
-                if exchange.request.query != nil { return try exchange.respond() }
-                try exchange.respond(302, headers: [("Location", "?q=2")])
-            }
-            _ = try await contender.backend.send(server.endpoint("GET /a/b")).value
-            #expect(server.requests.map(\.target) == ["/a/b", "/a/b?q=2"])
-        }
     }
 }

@@ -94,16 +94,6 @@ extension Transporting.Conformance {
             #expect(source.opened.load(ordering: .relaxed) == (repeats ? 2 : 1))
         }
 
-        @Test(arguments: Contender.all)
-        func `each attempt reads the body again`(contender: Contender) async throws {
-            let server = try LoopbackServer { try $0.respond() }
-            let endpoint = server.endpoint(
-                "POST /", payload: .stream(TextSource().body("hello", count: nil)))
-            let single = contender.backend.send(endpoint)
-            for _ in 1...2 { _ = try await single.value }
-            #expect(server.requests.map(\.summary) == ["POST / hello", "POST / hello"])
-        }
-
         @Test(arguments: Contender.all, ["POST", "PUT", "PATCH", "DELETE"])
         func `a body arrives as declared`(contender: Contender, method: String) async throws {
             let server = try LoopbackServer { try $0.respond() }

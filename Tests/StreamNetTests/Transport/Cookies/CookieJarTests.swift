@@ -16,9 +16,7 @@ import Testing
             _ name: String, sets: String..., from: String? = nil, asks: String? = nil,
             sends: String
         ) {
-            testDescription = name
-            self.sets = sets
-            self.sends = sends
+            (testDescription, self.sets, self.sends) = (name, sets, sends)
             if let from { self.from = from }
             if let asks { self.asks = asks }
         }

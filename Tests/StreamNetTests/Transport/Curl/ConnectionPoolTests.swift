@@ -68,10 +68,7 @@
                 for round in 1...count {
                     let whole = try [task("GET /"), task("POST / hello"), task("GET /close")]
                     work(whole.map(CurlTransfer.Command.start)) { pool.isIdle }
-                    let hello = BodySource(count: 5) {
-                        var parts = [Data("hello".utf8)][...]
-                        return { _ in parts.popFirst() }
-                    }
+                    let hello = TextSource().body("hello", count: 5)
                     let held = try [task("POST /hold", hello), task("GET /hold")]
                     work(held.map(CurlTransfer.Command.start)) {
                         server.requests.count { $0.path == "/hold" } == 2 * round

@@ -60,15 +60,6 @@
                 #expect(proxy.requests.map { $0.header("Authorization") } == [nil])
             }
 
-            @Test func `no description shows a proxy's log-in`() {
-                let configuration = TransportConfiguration(
-                    proxy: .init(host: "host", port: 8080, user: "ann", password: "hush"))
-                var text = "\(configuration)"
-                dump(configuration, to: &text)
-                debugPrint(configuration.proxy as Any, to: &text)
-                #expect(text.contains("host") && !text.contains("hush") && !text.contains("ann"))
-            }
-
             @Test func `a head has the greatest size that was set`() async throws {
                 let server = try LoopbackServer { exchange in
                     let count = Int(exchange.request.path.dropFirst()) ?? 0

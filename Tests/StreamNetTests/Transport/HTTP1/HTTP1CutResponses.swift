@@ -42,8 +42,6 @@ struct HTTP1CutResponses: Sendable {
         Self("a line in the body", ok + "Content-Length: 4\r\n", "\r\n\r\n", "\r\n\r\n"),
         Self("a response in the body", ok + "Content-Length: 19\r\n", ok + "\r\n", ok + "\r\n"),
         Self("300 bytes", ok + "Content-Length: 300\r\n", long, long),
-        Self("small letters", ok + "content-length: 5\r\n", "hello", "hello"),
-        Self("no space", ok + "Content-Length:5\r\n", "hello", "hello"),
         Self("no reason", "HTTP/1.1 200\r\nContent-Length: 5\r\n", "hello", "hello"),
         Self("many fields", ok + fields + "Content-Length: 5\r\n", "hello", "hello"),
         Self("a long field", ok + "X: \(long + long + long)\r\nContent-Length: 2\r\n", "hi", "hi"),
@@ -65,7 +63,6 @@ struct HTTP1CutResponses: Sendable {
             String(repeating: "a", count: 12)),
         Self("a long chunk", chunked, "12c\r\n\(long)\r\n0\r\n\r\n", long),
         Self("a size with zeros", chunked, "0005\r\nhello\r\n000\r\n\r\n", "hello"),
-        Self("a size in capitals", chunked, "A\r\nhellohello\r\n0\r\n\r\n", "hellohello"),
         Self("extensions", chunked, "5;a=b;c\r\nhello\r\n0;d=\"e\"\r\n\r\n", "hello"),
         Self(
             "trailers", chunked, "5\r\nhello\r\n0\r\nX-A: 1\r\nX-B: 2\r\n\r\n", "hello",
@@ -79,13 +76,10 @@ struct HTTP1CutResponses: Sendable {
 
     private static let bodiless = [
         Self("204", "HTTP/1.1 204 No Content\r\n", "", "", status: 204),
-        Self("204 with fields", "HTTP/1.1 204 No Content\r\n" + fields, "", "", status: 204),
         Self("304", "HTTP/1.1 304 Not Modified\r\nETag: \"a\"\r\n", "", "", status: 304),
         Self("304 with a length", "HTTP/1.1 304 OK\r\nContent-Length: 9\r\n", "", "", status: 304),
-        Self("205", "HTTP/1.1 205 Reset Content\r\nContent-Length: 0\r\n", "", "", status: 205),
         Self("HEAD", ok + "Content-Length: 9\r\n", "", "", method: "HEAD"),
         Self("HEAD of chunks", chunked, "", "", method: "HEAD"),
-        Self("HEAD without a length", ok + fields, "", "", method: "HEAD"),
     ]
 
     private static let hint = "HTTP/1.1 103 Early Hints\r\nLink: </a>; rel=preload\r\n\r\n"
@@ -106,14 +100,6 @@ struct HTTP1CutResponses: Sendable {
             "500", "HTTP/1.1 500 Oh\r\nTransfer-Encoding: chunked\r\n", "2\r\noh\r\n0\r\n\r\n",
             "oh",
             status: 500),
-        Self(
-            "401",
-            "HTTP/1.1 401 Who\r\nWWW-Authenticate: Basic realm=\"a\"\r\n"
-                + "Content-Length: 4\r\n", "who?", "who?", status: 401),
-        Self(
-            "cookies", ok + "Set-Cookie: a=1; Path=/\r\nSet-Cookie: b=2\r\nContent-Length: 2\r\n",
-            "hi", "hi"),
-        Self("letters of several bytes", ok + "Content-Length: 15\r\n", "Schön 🦊 ☃", "Schön 🦊 ☃"),
         Self(
             "to the end", ok + "Server: a\r\n", "hello, world", "hello, world",
             endsWithConnection: true),

@@ -9,8 +9,7 @@
             private static let queue = DispatchQueue(label: "cancelling")
 
             @Test func `a thousand cancellations leave nothing, and the connection serves`()
-                async
-                throws
+                async throws
             {
                 let server = try HTTP2Server(isSecure: true) { try $0.serve() }
                 var backend: CurlBackend? = try HTTP2Server.backend()

@@ -38,22 +38,14 @@
                 #expect(server.streams.count == count + 3)
             }
 
-            @Test func `it is no connection that others have to wait for`() async throws {
+            @Test(arguments: [
+                Attributes.timeout(limit), .firstByteTimeout(limit), .idleTimeout(limit),
+            ])
+            func `it is no connection that others have to wait for, whatever the limit`(
+                limit: Attributes
+            ) async throws {
                 let server = try Self.server(isSecure: true, answering: 1)
                 let backend = try HTTP2Server.backend(connectionsPerHost: 1)
-                #expect(await backend.outcome(server.endpoint()) == .ok)
-                let late = await backend.outcome(server.endpoint("GET /", .timeout(Self.limit)))
-                #expect(late == Self.late)
-                // Without an answer to its PING, the first one is closed after ten seconds.
-                let next = server.endpoint("POST / hi", .timeout(.seconds(8)))
-                #expect(await backend.outcome(next) == .ok)
-                #expect(server.streams.map(\.connection) == [1, 1, 2])
-            }
-
-            @Test(arguments: [Attributes.firstByteTimeout(limit), .idleTimeout(limit)])
-            func `other limits say the same`(limit: Attributes) async throws {
-                let server = try Self.server(isSecure: true, answering: 1)
-                let backend = try HTTP2Server.backend()
                 #expect(await backend.outcome(server.endpoint()) == .ok)
                 let late = await backend.outcome(server.endpoint("GET /", limit))
                 guard case .failure(.timedOut) = late else {

@@ -20,10 +20,7 @@ extension Transporting {
             return endpoint
         }
 
-        private static let hello = BodySource {
-            var parts = [Data("hello".utf8)][...]
-            return { _ in parts.popFirst() }
-        }
+        private static let hello = TextSource().body("hello", count: nil)
 
         private func isEmptied(_ server: LoopbackServer) async throws -> Bool {
             let folder = folder
