@@ -44,7 +44,6 @@ public struct QueueScheduler: Scheduler {
     }
 }
 
-/// A unit of work that runs once, unless it is disposed first.
 final class Job: Endable {
     /// Taken together: a closure that a generic function returns alone is wrapped in memory.
     private struct Held: Sendable {
