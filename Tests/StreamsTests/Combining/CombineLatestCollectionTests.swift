@@ -23,8 +23,7 @@ struct CombineLatestCollectionTests {
         let latest = Observable.combineLatest(sources.map { time.cold($0) }).map {
             "(\(String($0)))"
         }
-        let drawn = time.draw(latest).replacing("((", with: "(").replacing("))", with: ")")
-        #expect(drawn == result)
+        #expect(time.draw(latest).replacing("((", with: "(").replacing("))", with: ")") == result)
     }
 
     @Test func `arrays that were delivered do not change`() {

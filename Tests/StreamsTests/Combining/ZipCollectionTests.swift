@@ -19,8 +19,7 @@ struct ZipCollectionTests {
     func `zip of a collection combines first with first`(_ sources: [String], _ result: String) {
         let time = VirtualTimeScheduler()
         let zipped = Observable.zip(sources.map { time.cold($0) }).map { "(\(String($0)))" }
-        let drawn = time.draw(zipped).replacing("((", with: "(").replacing("))", with: ")")
-        #expect(drawn == result)
+        #expect(time.draw(zipped).replacing("((", with: "(").replacing("))", with: ")") == result)
     }
 
     @Test(

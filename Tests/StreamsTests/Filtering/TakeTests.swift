@@ -39,8 +39,7 @@ struct TakeTests {
     func `take(while:) ends at the first that does not match`(
         _ source: String, _ behavior: TakeBehavior, _ result: String
     ) {
-        let drawn = diagram(source) { $0.take(while: { $0 < "3" }, behavior: behavior) }
-        #expect(drawn == result)
+        #expect(diagram(source) { $0.take(while: { $0 < "3" }, behavior: behavior) } == result)
     }
 
     @Test(arguments: [
@@ -95,8 +94,7 @@ struct TakeTests {
         ("[ab]-", 0, "|"),
     ])
     func `take(for:) completes in time`(_ source: String, _ seconds: Int, _ result: String) {
-        let drawn = diagram(source) { $0.take(for: .seconds(seconds), scheduler: $1) }
-        #expect(drawn == result)
+        #expect(diagram(source) { $0.take(for: .seconds(seconds), scheduler: $1) } == result)
     }
 
     @Test func `take(for:) disposes its source`() {

@@ -20,8 +20,7 @@ struct DebounceTests {
         ("ab-#", 2, "---[b#]"), ("a-#", 2, "--[a#]"), ("a-|", 2, "--[a|]"), ("ab-|", 2, "---[b|]"),
     ])
     func `debounce waits for quiet`(_ source: String, _ seconds: Int, _ result: String) {
-        let drawn = diagram(source) { $0.debounce(.seconds(seconds), scheduler: $1) }
-        #expect(drawn == result)
+        #expect(diagram(source) { $0.debounce(.seconds(seconds), scheduler: $1) } == result)
     }
 
     @Test func `debounce has one timer, however many elements come`() {
@@ -49,8 +48,7 @@ struct DebounceTests {
         ("ab-c-|", 3, "a--b--[c|]"), ("ab-#", 3, "a--[b#]"), ("a--b|", 3, "a--b|"),
     ])
     func `throttle keeps its distance`(_ source: String, _ seconds: Int, _ result: String) {
-        let drawn = diagram(source) { $0.throttle(.seconds(seconds), scheduler: $1) }
-        #expect(drawn == result)
+        #expect(diagram(source) { $0.throttle(.seconds(seconds), scheduler: $1) } == result)
     }
 
     @Test(arguments: [

@@ -17,8 +17,7 @@ struct DelayTests {
         ("a-b|", 0, "a-b|"),
     ])
     func `delay delivers later`(_ source: String, _ seconds: Int, _ result: String) {
-        let drawn = diagram(source) { $0.delay(.seconds(seconds), scheduler: $1) }
-        #expect(drawn == result)
+        #expect(diagram(source) { $0.delay(.seconds(seconds), scheduler: $1) } == result)
     }
 
     @Test(

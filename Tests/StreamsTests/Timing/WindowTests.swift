@@ -13,8 +13,7 @@ struct WindowTests {
     func `a window opens with its first element`(
         _ source: String, _ count: Int, _ result: String
     ) {
-        let drawn = diagram(source) { $0.window(count: count).enumerated().map(\.index) }
-        #expect(drawn == result)
+        #expect(diagram(source) { $0.window(count: count).enumerated().map(\.index) } == result)
     }
 
     @Test(arguments: [
@@ -26,8 +25,7 @@ struct WindowTests {
     func `a window delivers its elements and completes`(
         _ source: String, _ index: Int, _ result: String
     ) {
-        let drawn = diagram(source) { $0.window(count: 2).element(at: index).flatMap { $0 } }
-        #expect(drawn == result)
+        #expect(diagram(source) { $0.window(count: 2).element(at: index).flatMap { $0 } } == result)
     }
 
     @Test func `a window goes on when the result is over`() {

@@ -28,8 +28,7 @@ struct ScanTests {
         ("#", "#"),
     ])
     func `enumerated numbers the elements`(_ source: String, _ result: String) {
-        let drawn = diagram(source) { $0.enumerated().map { "\($0.index)\($0.element)" } }
-        #expect(drawn == result)
+        #expect(diagram(source) { $0.enumerated().map { "\($0.index)\($0.element)" } } == result)
     }
 
     @Test(arguments: [
