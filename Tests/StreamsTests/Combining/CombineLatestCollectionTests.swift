@@ -13,8 +13,7 @@ struct CombineLatestCollectionTests {
         (["a--#", "-1-2|"], "-(a1)-#"),
         (["a-b", "--#"], "--#"),
         (["a---", "-1-2"], "-(a1)-(a2)"),
-        (["-a-b|"], "-(a)-(b)|"),
-        ([], "[()|]"),
+        (["-a-b|"], "-(a)-(b)|"), ([], "[()|]"),
     ])
     func `combineLatest of a collection combines the latest`(
         _ sources: [String], _ result: String

@@ -5,10 +5,7 @@ import Testing
 struct ScanTests {
     @Test(arguments: [
         ("--1--2--3--|", "--1--3--6--|"),
-        ("[123|]", "[136|]"),
-        ("-1-2-#", "-1-3-#"),
-        ("|", "|"),
-        ("#", "#"),
+        ("[123|]", "[136|]"), ("-1-2-#", "-1-3-#"), ("|", "|"), ("#", "#"),
     ])
     func `scan delivers each intermediate result`(_ source: String, _ result: String) {
         #expect(diagram(source) { $0.scan(0) { $0 + ($1.wholeNumberValue ?? 0) } } == result)
@@ -33,11 +30,7 @@ struct ScanTests {
 
     @Test(arguments: [
         ("--a--b--c--|", "-----(ab)--(bc)--|"),
-        ("[abc|]", "[(ab)(bc)|]"),
-        ("-a-|", "---|"),
-        ("-a-#", "---#"),
-        ("|", "|"),
-        ("#", "#"),
+        ("[abc|]", "[(ab)(bc)|]"), ("-a-|", "---|"), ("-a-#", "---#"), ("|", "|"), ("#", "#"),
     ])
     func `pairwise delivers each element with the one before`(_ source: String, _ result: String) {
         #expect(diagram(source) { $0.pairwise().map { "\($0.0)\($0.1)" } } == result)
