@@ -10,9 +10,8 @@
     extension ObservableType {
         /// The stream as a Combine publisher.
         ///
-        /// Each subscriber subscribes to the stream once it has received its subscription. It
-        /// receives no more elements than it has demanded: others wait, in a buffer without a
-        /// limit, since a stream has no back pressure. An ending follows the waiting elements and
+        /// Each subscriber subscribes to the stream once it has received its subscription. Elements
+        /// that it has not demanded wait, in a buffer without a limit. An ending follows them and
         /// needs no demand. After cancelling, nothing is delivered and no element waits.
         /// Type-checked and run against OpenCombine; not run on Apple platforms.
         public var publisher: FlowPublisher<Element> { FlowPublisher(flow: asObservable()) }

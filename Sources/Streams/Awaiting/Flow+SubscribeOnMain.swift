@@ -9,13 +9,11 @@ func onMainQueue<each Input: Sendable, Output: Sendable>(
 extension ObservableType where Count == Many {
     /// Subscribes to the stream and calls back on the main actor.
     ///
-    /// An event that occurs on the main actor is delivered at once, after earlier events of the
-    /// same subscription: a view shows a present value when `subscribe` returns. Events of other
-    /// threads are delivered in a later turn of the main queue, in order; for all events, write
+    /// Events are delivered as by ``MainScheduler``, one of its own: a view shows a
+    /// present value when `subscribe` returns. For a later turn of the main queue, write
     /// `observe(on: QueueScheduler.main)` before it. After `dispose()` has returned on the main
-    /// actor, nothing is delivered. The process must run its main queue, as every application does.
-    /// - Parameter onError: by default, a failure is reported only to ``StreamErrors/onUnhandled``,
-    ///   which is called on the main actor.
+    /// actor, nothing is delivered.
+    /// - Parameter onError: by default, reports to ``StreamErrors/onUnhandled``, on the main actor.
     @discardableResult public func subscribe(
         onMain onNext: @escaping @MainActor (Element) -> Void,
         onError: @escaping @MainActor (any Error) -> Void = { StreamErrors.notify($0) },

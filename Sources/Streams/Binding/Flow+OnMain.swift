@@ -4,7 +4,6 @@ extension ObservableType {
     ///     actions.onMain
     ///         .flatMap { [weak self] in self?.mutate($0) ?? .empty() }
     ///         .scan(State()) { [weak self] in self?.reduce($0, $1) ?? $0 }
-    /// An element that is sent elsewhere continues there in order, as ``SharedSequence`` explains.
     /// For a last closure only, `subscribe(onMain:)` is enough.
     public var onMain: MainObservable<Element> { MainObservable(sharing: asObservable()) }
 }

@@ -80,7 +80,6 @@ extension SharedSequence {
     public func switchLatest<New: Sendable>() -> SharedSequence<Strategy, New>
     where Element == SharedSequence<Strategy, New> { flatMapLatest { $0 } }
 
-    /// A sequence of the same kind, of what `operate` makes of the events on the main queue.
     func applying<New: Sendable>(
         _ operate: (Observable<Element>) -> Observable<New>
     ) -> SharedSequence<Strategy, New> {

@@ -1,13 +1,11 @@
 /// A stream for views: it delivers on the main actor, and the closures of its operators run there.
 ///
 /// Its kinds are ``Driver`` and ``Signal``, which cannot fail and run once for all subscribers, and
-/// ``MainObservable``, which may fail and runs once for each. An event that occurs on the main
-/// actor is delivered at once, if none waits before it; one of another thread in a later turn of
-/// the main queue, in order. So do the operators, which keep the kind: a closure of theirs may
-/// call methods of a view model, whatever thread an element comes from. Other operators are those
-/// of ``asObservable()``. The process must run its main queue, as every application does.
-/// The source of a driver or a signal runs as long as there is a subscriber, and so does each
-/// operator: its closure runs once for each element, whatever the number of subscribers.
+/// ``MainObservable``, which may fail and runs once for each. Events are delivered as by
+/// ``MainScheduler``. So do the operators, which keep the kind: a closure of theirs may call a view
+/// model's methods, whatever thread an element comes from. Other operators are those of
+/// ``asObservable()``. A driver or a signal runs as long as there is a subscriber, and the closure
+/// of an operator once for each element, whatever the number of subscribers.
 public struct SharedSequence<Strategy: Sendable, Element: Sendable>: Sendable {
     private let events: Observable<Element>
 

@@ -19,8 +19,7 @@ import Locks
 
     @usableFromInline let serializer = Serializer<SubjectEvent>()
     /// The number of subscribers admitted so far, which is the number of the last one.
-    // Relaxed, both: written under `gate`. A thread that has subscribed sees its own number when it
-    // sends; who sends because of another sees that by what told it, and hands it to the turn.
+    // Relaxed, both: written under `gate`. A thread that has subscribed sees its own number.
     @usableFromInline let admitted = Atomic<Int>(0)
     @usableFromInline let isStale = Atomic<Bool>(false)
     /// Guards the three below; its value is the last number moved from `joining` to `present`.
@@ -52,7 +51,6 @@ import Locks
         }
     }
 
-    /// Adds a subscriber, which the caller retains until `leave`; returns the ending, if any.
     @inlinable func admit(_ subscriber: ObserverEntry<Element>) -> Ending? {
         gate.withLock { _ in
             if ending == nil {

@@ -8,10 +8,9 @@ public protocol SubjectType<Element>: ObservableType, Observer where Count == Ma
 ///
 ///     subject   --a--b--c--|
 ///     observer     ^-b--c--|
-/// Events may be sent from any thread and from inside a delivery: all observers receive them in the
-/// same order. A subscription made during a delivery starts with the next event; an observer
-/// disposed during one receives nothing more. Observers that subscribe after the ending receive the
-/// ending. Subscriptions do not retain the subject; when it is gone, nothing more is delivered.
+/// All observers receive the events in the same order. A subscription made during a delivery starts
+/// with the next event. Observers that subscribe after the ending receive the ending. Subscriptions
+/// do not retain the subject; when it is gone, nothing more is delivered.
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
 public final class PublishSubject<Element: Sendable>: SubjectType {
     @usableFromInline let observers = ObserverList<Element>()

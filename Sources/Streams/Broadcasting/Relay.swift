@@ -76,13 +76,3 @@ extension Relay where Subject == ReplaySubject<Element> {
     @inlinable
     public static func create(bufferSize: Int) -> Relay { Relay(.create(bufferSize: bufferSize)) }
 }
-
-extension Event {
-    @inlinable func accepted(by accept: (Element) -> Void) {
-        switch self {
-        case .next(let element): accept(element)
-        case .error(let error): StreamErrors.notify(error)
-        case .completed: break
-        }
-    }
-}

@@ -3,9 +3,7 @@
     /// Dropped elements, to be released outside the lock, since their `deinit` may run any code.
     associatedtype Dropped: Sendable
 
-    /// The ending of the subject, if any; nothing is stored after it.
     var ending: Ending? { get set }
-    /// The elements that a new subscriber gets first.
     var replay: [Element] { get }
 
     mutating func store(_ element: Element, at now: Duration) -> Dropped
@@ -45,7 +43,6 @@ extension ReplayBuffer {
 /// The last elements, up to a number and an age; they are replayed after the ending, too.
 @usableFromInline struct RecentElements<Element: Sendable>: ReplayBuffer {
     @usableFromInline let limit: Int
-    /// The greatest age, or nil if elements do not age.
     @usableFromInline let window: Duration?
     @usableFromInline var elements = Buffer<(came: Duration, element: Element)>()
     @usableFromInline var last: Duration?

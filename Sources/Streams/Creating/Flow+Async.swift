@@ -22,9 +22,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     ///
     /// Each subscription iterates over the sequence from the start, in a task of its own, which
     /// delivers the events. It waits for a loop over `values` and for `observe(on:)`, and for no
-    /// other consumer. Disposing cancels the task: nothing more is delivered, and the sequence is
-    /// released as soon as it reacts to that.
-    /// [ReactiveX: From](https://reactivex.io/documentation/operators/from.html)
+    /// other consumer. Disposing cancels the task.
     public func asObservable() -> Observable<Element> {
         Observable { sink in
             let task = Task {

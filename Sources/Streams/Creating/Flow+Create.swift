@@ -3,12 +3,10 @@ import Locks
 extension Flow where Count == Many {
     /// A stream made of callbacks.
     ///
-    /// `subscribe` runs once for each subscription, on the subscribing thread. Its observer may be
-    /// called from any thread and during a delivery: events are delivered one at a time, in order
-    /// of arrival, by that thread or the one that is delivering; after an ending they are ignored.
+    /// `subscribe` runs once for each subscription, on the subscribing thread. Its observer takes
+    /// events as ``Observer`` says, and delivers them by that thread or the one that is delivering.
     /// [ReactiveX: Create](https://reactivex.io/documentation/operators/create.html)
-    /// - Parameter subscribe: starts the work and returns a disposable that stops it, which is
-    ///   disposed once: when the stream ends or when the subscription is disposed.
+    /// - Parameter subscribe: starts the work; its result is disposed once, with the subscription.
     @inlinable public static func create(
         _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
     ) -> Self {

@@ -2,8 +2,7 @@ extension Flow {
     /// Makes a new flow for each subscription.
     ///
     /// `make` runs on the subscribing thread. At the end of a `concat`, a `startWith` or a `catch`
-    /// the new flow takes the place of the whole, so a flow may continue with itself for ever, in
-    /// constant memory and without growing the stack:
+    /// the new flow takes the place of the whole: one may continue with itself, in constant memory:
     ///
     ///     func pages(from number: Int) -> Observable<Page> {
     ///         page(number).concat(.deferred { pages(from: number + 1) })

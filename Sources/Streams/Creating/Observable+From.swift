@@ -3,7 +3,6 @@ extension Flow where Count == Many {
     ///
     ///     of(a, b, c)
     ///     [abc|]
-    /// [ReactiveX: From](https://reactivex.io/documentation/operators/from.html)
     @inlinable public static func of(_ elements: Element...) -> Self { from(elements) }
 
     /// The elements of a sequence, delivered on subscription, on the subscribing thread.

@@ -5,9 +5,7 @@ extension ObservableType {
     ///     names -> next(Ada)
     ///     names -> completed
     ///     names -> disposed
-    /// - Parameters:
-    ///   - identifier: the text before the arrow; by default, the place of the call.
-    ///   - output: called with each line, on the thread of the event; by default, it prints.
+    /// - Parameter identifier: the text before the arrow; by default, the place of the call.
     public func debug(
         _ identifier: String? = nil,
         to output: @escaping @Sendable (String) -> Void = { print($0) },

@@ -5,8 +5,7 @@ extension ObservableType where Count == Many {
     /// observers have returned. An error thrown by `onError` replaces the error.
     /// [ReactiveX: Do](https://reactivex.io/documentation/operators/do.html)
     /// - Parameters:
-    ///   - onSubscribe: called before the source is subscribed to.
-    ///   - onSubscribed: called after that; a synchronous source has then ended.
+    ///   - onSubscribed: called after subscribing; a synchronous source has then ended.
     ///   - onDispose: called once, after the ending or disposal and the teardown of the source.
     public func `do`(
         onNext: (@Sendable (Element) throws -> Void)? = nil,

@@ -87,7 +87,6 @@ final class Merge<Element: Sendable>: Continuation<Element>, Demand, @unchecked 
 
     @inlinable @inline(never) func beginHeldNow() { if let held = takeHeld() { begin(held) } }
 
-    /// Returns the lifetime of an inner flow; nil if the operator was disposed.
     @inlinable func innerLifetime(
         _ ending: @escaping @Sendable (Ending) -> Void
     ) -> SubscriptionLifetime? {
@@ -106,7 +105,6 @@ final class Merge<Element: Sendable>: Continuation<Element>, Demand, @unchecked 
         hasLast && running.leave(inner, to: sink.lifetime)
     }
 
-    /// True while the source delivers its last element, and nothing else runs or waits.
     @inlinable var isAtLast: Bool { hasLast && running.isAtLast }
 
     /// Starts a flow in the place of the whole, and disposes the source then.

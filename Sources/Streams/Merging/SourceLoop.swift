@@ -30,7 +30,7 @@ extension Source {
 }
 
 /// Runs a source and its successors into one sink; any number of them takes no stack. The last one
-/// takes the place of the whole: it gets the sink itself, and the loop is over.
+/// gets the sink itself, and the loop is over.
 @usableFromInline final class SourceLoop<Element: Sendable>: Endable {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let outer: Continuation<Element>?

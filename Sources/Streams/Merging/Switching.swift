@@ -131,7 +131,6 @@ final class Switching<Element: Sendable>: Continuation<Element>, Endable, @unche
         }
     }
 
-    /// Starts the flow that was held, unless a later one has been made meanwhile.
     @inlinable func begin(_ flow: Source<Element>, as number: Int) {
         let next = opened(nil, number)
         let isLatest = running.withLock { running in

@@ -10,7 +10,6 @@
     @usableFromInline let pacing: Pacing
     @usableFromInline let take: @Sendable (Turn, TimedSource) -> Void
 
-    /// Runs until `lifetime` is over; `take` is called for each turn before that.
     @inlinable init(
         in lifetime: SubscriptionLifetime, _ scheduler: any Scheduler,
         _ take: @escaping @Sendable (Turn, TimedSource) -> Void

@@ -34,11 +34,8 @@ extension ObservableType {
     public func mapError(
         _ transform: @escaping @Sendable (any Error) -> any Error
     ) -> Flow<Element, Count> { `catch` { .error(transform($0)) } }
-}
 
-extension Flow {
-    /// Continues after a failure as `recover` says, by the number of failures.
     @inlinable func recovering(
         _ recover: @escaping @Sendable (any Error, Int) -> Recovery<Element>
-    ) -> Self { Self(source.followed(by: .recovery(recover))) }
+    ) -> Flow<Element, Count> { Flow(flow.source.followed(by: .recovery(recover))) }
 }

@@ -8,9 +8,8 @@ extension ObservableType {
     ///     -a--a--a--a-…
     ///       retry(2)
     ///     -a--a-#
-    /// Attempts follow at once: without a limit, a stream that fails during its subscription keeps
-    /// its thread busy until it is disposed. For pauses, use `retry(_:scheduler:)`. A million
-    /// attempts do not grow the stack. The elements of all are delivered, but only the last error.
+    /// Attempts follow at once; for pauses, use `retry(_:scheduler:)`. A million attempts do not
+    /// grow the stack. The elements of all are delivered, but only the last error.
     /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
     /// - Parameter maxAttemptCount: as in RxSwift: `retry(1)` has no effect, nor has less.
     @inlinable public func retry(_ maxAttemptCount: Int = .max) -> Flow<Element, Count> {

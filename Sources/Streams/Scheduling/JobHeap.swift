@@ -46,7 +46,6 @@ package struct Heap<Element: Comparable & Sendable>: Sendable {
 
     package init() {}
 
-    /// A sorted list is a heap, too.
     init(sorted elements: [Element]) { self.elements = elements }
 
     package mutating func add(_ element: Element) {

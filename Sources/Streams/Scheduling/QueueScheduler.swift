@@ -13,8 +13,7 @@ public struct QueueScheduler: Scheduler {
     /// A scheduler on an existing queue, which must be serial to guarantee the order.
     public init(_ queue: DispatchQueue) { self.queue = queue }
 
-    /// A scheduler with a concurrent queue of its own: work may run at once and overtake other
-    /// work. Operators still deliver one event at a time, though each perhaps on another thread.
+    /// A scheduler with a concurrent queue: operators still deliver one event at a time.
     public static func concurrent(
         label: String = "streams.concurrent", qos: DispatchQoS = .default
     ) -> QueueScheduler {
@@ -45,7 +44,6 @@ public struct QueueScheduler: Scheduler {
     }
 }
 
-/// A unit of work that runs once, unless it is disposed first.
 final class Job: Endable {
     /// Taken together: a closure that a generic function returns alone is wrapped in memory.
     private struct Held: Sendable {

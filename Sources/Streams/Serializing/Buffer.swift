@@ -17,7 +17,6 @@
 
     @inlinable mutating func push(_ element: Element) { elements.append(element) }
 
-    /// Removes and returns the oldest element, retained no longer; nil when there is none.
     @inlinable mutating func pop() -> Element? {
         if elements.count == 1 { return elements.removeLast() }
         guard head < elements.count else { return nil }

@@ -36,7 +36,6 @@ enum StandardError {
     }
 }
 
-/// The identity of a thread, during its lifetime.
 @usableFromInline package struct ThreadIdentity: Equatable, Sendable {
     private let number: UInt
 

@@ -55,7 +55,6 @@ extension ObservableType {
     ///     connect   ^
     ///     first     --a--b--c--|
     ///     second       --b--c--|
-    /// Later subscribers start with the next element.
     @inlinable
     public func publish() -> ConnectableObservable<Element> { multicast { PublishSubject() } }
 

@@ -34,7 +34,6 @@
         }
     }
 
-    /// Empties the chain; returns a half that is a chain, and adds the other one.
     @inlinable func removeHalves(_ more: inout [Chain]) -> Chain? {
         switch halves.value.take() {
         case (.chain(let first), .source(.chain(let second)))?:

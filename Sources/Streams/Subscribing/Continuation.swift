@@ -33,6 +33,11 @@ import Locks
         return true
     }
 
+    /// Starts the flow of a single's element, unless that may be left to the start of the single.
+    @inlinable final func follow<Count>(with flow: Flow<Element, Count>) {
+        if flow.source.isConstant || !hold(flow.source) { flow.start(sink, within: outer) }
+    }
+
     @inlinable @inline(__always) final func takeHeld() -> Source<Element>? {
         isHolding.load(ordering: .relaxed) ? takeHeldNow() : nil
     }

@@ -1,6 +1,6 @@
 /// A notification of a stream: any number of elements, then at most one ending.
 /// [ReactiveX: the Observable contract](https://reactivex.io/documentation/contract.html)
-public enum Event<Element: Sendable>: Sendable {
+public enum Event<Element: Sendable>: Sendable, CustomStringConvertible {
     /// One element; more may follow.
     case next(Element)
     /// The stream failed; nothing follows.
@@ -16,6 +16,23 @@ public enum Event<Element: Sendable>: Sendable {
 
     /// True if nothing can follow this event.
     public var isEnding: Bool { if case .next = self { false } else { true } }
+
+    /// The event as code: `next(1)`, `error(…)`, `completed`.
+    public var description: String {
+        switch self {
+        case .next(let element): "next(\(element))"
+        case .error(let error): "error(\(error))"
+        case .completed: "completed"
+        }
+    }
+
+    @inlinable func accepted(by accept: (Element) -> Void) {
+        switch self {
+        case .next(let element): accept(element)
+        case .error(let error): StreamErrors.notify(error)
+        case .completed: break
+        }
+    }
 }
 
 extension Event: Equatable where Element: Equatable {
@@ -27,17 +44,6 @@ extension Event: Equatable where Element: Equatable {
             String(reflecting: left) == String(reflecting: right)
         case (.completed, .completed): true
         default: false
-        }
-    }
-}
-
-extension Event: CustomStringConvertible {
-    /// The event as code: `next(1)`, `error(…)`, `completed`.
-    public var description: String {
-        switch self {
-        case .next(let element): "next(\(element))"
-        case .error(let error): "error(\(error))"
-        case .completed: "completed"
         }
     }
 }

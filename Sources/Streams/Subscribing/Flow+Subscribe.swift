@@ -4,9 +4,7 @@ extension ObservableType where Count == Many {
     /// The subscription lasts until the stream ends or it is disposed; releasing the result does
     /// not end it. After `dispose()` returns, nothing more is delivered on the disposing thread.
     /// [ReactiveX: Subscribe](https://reactivex.io/documentation/operators/subscribe.html)
-    /// - Parameters:
-    ///   - onError: by default, a failure is reported only to ``StreamErrors/onUnhandled``.
-    ///   - onDisposed: called once, after an ending or when the subscription is disposed.
+    /// - Parameter onError: by default, a failure is reported only to ``StreamErrors/onUnhandled``.
     @inlinable @discardableResult public func subscribe(
         onNext: @escaping @Sendable (Element) -> Void = { _ in },
         onError: @escaping @Sendable (any Error) -> Void = { StreamErrors.notify($0) },

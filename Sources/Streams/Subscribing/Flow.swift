@@ -38,7 +38,6 @@ public struct Flow<Element: Sendable, Count>: ObservableType {
 
     /// Starts the flow within an operator. Sources that return another one take no stack.
     @inlinable func start(_ sink: Sink<Element>, within outer: Continuation<Element>?) {
-        // Most are.
         if case .run(let start) = source { return sink.lifetime.isClosed ? () : start(sink) }
         var next: Source<Element>? = source
         while let source = next, !sink.lifetime.isClosed {

@@ -48,7 +48,6 @@ import Locks
         for lifetime in close() { lifetime.dispose(before: parent) }
     }
 
-    /// Disposes it while `parent` runs on, which waits for those that are unfinished.
     @usableFromInline func retire(from parent: SubscriptionLifetime) {
         for lifetime in close() { parent.retire(lifetime) }
     }

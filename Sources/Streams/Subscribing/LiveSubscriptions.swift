@@ -6,8 +6,7 @@ import Locks
 ///     …
 ///     assert(LiveSubscriptions.count == 0)
 /// Each `subscribe`, `value` and iteration of `values` counts once, from its beginning until the
-/// teardown after the ending or the disposal; the sources that operators subscribe to in turn do
-/// not count. While counting is off, a subscription costs one check of a flag.
+/// teardown after the ending or the disposal; the sources of operators do not.
 public enum LiveSubscriptions {
     // Relaxed, both: a flag and a number, with which nothing else is published.
     @usableFromInline static let isOn = Atomic<Bool>(false)

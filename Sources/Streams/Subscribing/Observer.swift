@@ -1,6 +1,6 @@
 /// A receiver of events: a subject, or the observer that `create` passes to its closure.
 ///
-/// They take events from any thread and in a delivery, and deliver one at a time, in order.
+/// It takes events from any thread and in a delivery, and delivers one at a time, in order.
 public protocol Observer<Element>: Sendable {
     /// The type of the elements.
     associatedtype Element: Sendable

@@ -50,7 +50,6 @@ struct Marbles {
         }
     }
 
-    /// The column of the `!` in a drawing such as `"---!"`: the time of disposal.
     static func end(_ drawing: String) throws(DrawingError) -> Int {
         var column = 0
         var end: Int?

@@ -6,9 +6,7 @@ import Locks
 ///     let titles = Recorder<String>(time)
 ///     model.titles.subscribe(titles)
 ///     time.advance(by: .seconds(3))
-///     #expect(titles.events == [
-///         .next(.zero, "Loading"), .next(.seconds(2), "Ada"),
-///     ])
+///     #expect(titles.events == [.next(.zero, "Loading"), .next(.seconds(2), "Ada")])
 /// Records events of any thread, also after an ending. See `VirtualTimeScheduler.record`.
 public final class Recorder<Element: Sendable>: Observer {
     private let clock: any Scheduler

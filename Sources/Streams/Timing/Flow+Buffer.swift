@@ -33,9 +33,7 @@ extension ObservableType {
     /// The time starts again with each array. An array that is empty when its time is up is
     /// delivered, too, as is the last one when the stream completes; a failure drops it. An event
     /// exactly at the end of the time comes behind the array.
-    /// - Parameters:
-    ///   - timeSpan: the time for which to collect; zero or less means no limit, also for `count`.
-    ///   - scheduler: measures the time, and delivers the arrays whose time is up.
+    /// - Parameter timeSpan: zero or less means no limit, also for `count`.
     @inlinable public func buffer(
         timeSpan: Duration, count: Int, scheduler: any Scheduler
     ) -> Observable<[Element]> {

@@ -52,7 +52,6 @@ extension ObservableType {
     /// - Parameters:
     ///   - dueTime: the least time between two elements; zero or less delivers all.
     ///   - latest: false to drop all elements that come too early, without a timer.
-    ///   - scheduler: measures the time and delivers the elements that waited.
     @inlinable public func throttle(
         _ dueTime: Duration, latest: Bool = true, scheduler: any Scheduler
     ) -> Observable<Element> {

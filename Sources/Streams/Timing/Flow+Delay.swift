@@ -4,7 +4,7 @@ extension ObservableType {
     ///     a-b--|
     ///       delay(2)
     ///     --a-b--|
-    /// Elements that wait when the stream fails are dropped, as in ReactiveX, if not due by then.
+    /// Elements that wait when the stream fails are dropped, if not due by then.
     /// [ReactiveX: Delay](https://reactivex.io/documentation/operators/delay.html)
     /// - Parameter dueTime: zero or less means as soon as the scheduler can, which delivers.
     @inlinable

@@ -10,9 +10,8 @@ extension ObservableType {
     /// The source is then disposed; the other has no time limit. The completion must be in time. An
     /// event exactly at the limit is late.
     /// [ReactiveX: Timeout](https://reactivex.io/documentation/operators/timeout.html)
-    /// - Parameters:
-    ///   - dueTime: zero or less means until the scheduler's next turn.
-    ///   - other: subscribed to by the scheduler; by default, fails with `StreamError.timedOut`.
+    /// A limit of zero or less is the scheduler's next turn.
+    /// - Parameter other: subscribed to there; by default, fails with `StreamError.timedOut`.
     @inlinable public func timeout(
         _ dueTime: Duration, other: Flow<Element, Count>? = nil, scheduler: any Scheduler
     ) -> Flow<Element, Count> {

@@ -19,10 +19,8 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     ///     -0-1-2-3-…
     /// It does not drift: the n-th tick is due at the start plus n periods. Ticks that fall due
     /// before an earlier one was delivered are skipped. The smallest number follows the largest.
-    /// - Parameters:
-    ///   - dueTime: when the first is due; zero or less means as soon as possible.
-    ///   - period: zero or less means that each tick is due at once, as one piece of work; with
-    ///     nil, the stream completes with the first one.
+    /// - Parameter period: zero or less means that each tick is due at once, as one piece of work;
+    ///   with nil, the stream completes with the first one.
     public static func timer(
         _ dueTime: Duration, period: Duration?, scheduler: any Scheduler
     ) -> Self {

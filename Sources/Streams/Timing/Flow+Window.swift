@@ -47,11 +47,8 @@ extension ObservableType {
     /// A window delivers the elements that arrive while it is open to those subscribed by then; it
     /// ends when it is full, when its time is up, or with the source. The next opens at once, ahead
     /// of an event exactly at the end of the time. The source runs as long as the result or a
-    /// window has a subscriber: taking only the first window still delivers all of it. Without
-    /// subscribers, an open window delivers nothing more.
-    /// - Parameters:
-    ///   - timeSpan: the time that a window is open; zero or less is no limit, also for `count`.
-    ///   - scheduler: the clock, and the place where windows open that are due.
+    /// window has a subscriber: taking only the first window still delivers all of it.
+    /// - Parameter timeSpan: zero or less is no limit, also for `count`.
     public func window(
         timeSpan: Duration, count: Int, scheduler: any Scheduler
     ) -> Observable<Observable<Element>> {

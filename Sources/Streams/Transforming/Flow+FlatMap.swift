@@ -125,9 +125,3 @@ extension ObservableType where Count == One {
             })
     }
 }
-
-extension Continuation {
-    @inlinable final func follow<Count>(with flow: Flow<Element, Count>) {
-        if flow.source.isConstant || !hold(flow.source) { flow.start(sink, within: outer) }
-    }
-}

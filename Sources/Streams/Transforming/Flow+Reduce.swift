@@ -41,7 +41,6 @@ extension ObservableType {
     ///     --a--b--|
     ///       toArray()
     ///     --------[x|]        x = [a, b]
-    /// Without elements, the array is empty; a failure drops it. Its length has no limit.
     /// [ReactiveX: To](https://reactivex.io/documentation/operators/to.html)
     @inlinable public func toArray() -> Single<[Element]> {
         Single { [flow] sink in

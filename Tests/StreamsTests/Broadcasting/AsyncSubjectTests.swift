@@ -5,11 +5,7 @@ import Testing
 struct AsyncSubjectTests {
     @Test(arguments: [
         ("a--b--c--|", 0, "---------[c|]"),
-        ("a-|", 5, "[a|]"),
-        ("--|", 0, "--|"),
-        ("a-#", 0, "--#"),
-        ("a-#", 5, "#"),
-        ("a--", 0, ""),
+        ("a-|", 5, "[a|]"), ("--|", 0, "--|"), ("a-#", 0, "--#"), ("a-#", 5, "#"), ("a--", 0, ""),
     ])
     func `observers hear the last element when the subject completes`(
         _ told: String, _ column: Int, _ result: String

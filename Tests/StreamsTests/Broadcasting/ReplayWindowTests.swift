@@ -12,9 +12,7 @@ struct ReplayWindowTests {
         (9, -1, "a-b-c---d--|", 4, "----d--|"),
         (0, 9, "a-b-c---d--|", 5, "---d--|"),
         (-1, 9, "a-b-c---d--|", 5, "---d--|"),
-        (2, 3, "a-b-c#", 6, "[c#]"),
-        (2, 3, "a-b-c|", 9, "|"),
-        (2, 3, "|", 1, "|"),
+        (2, 3, "a-b-c#", 6, "[c#]"), (2, 3, "a-b-c|", 9, "|"), (2, 3, "|", 1, "|"),
         (2, 3, "--#", 0, "--#"),
     ])
     func `an observer hears the last elements unless they are too old`(

@@ -13,8 +13,7 @@ struct CombineLatestCollectionTests {
         (["a--#", "-1-2|"], "-(a1)-#"),
         (["a-b", "--#"], "--#"),
         (["a---", "-1-2"], "-(a1)-(a2)"),
-        (["-a-b|"], "-(a)-(b)|"),
-        ([], "[()|]"),
+        (["-a-b|"], "-(a)-(b)|"), ([], "[()|]"),
     ])
     func `combineLatest of a collection combines the latest`(
         _ sources: [String], _ result: String
@@ -23,8 +22,7 @@ struct CombineLatestCollectionTests {
         let latest = Observable.combineLatest(sources.map { time.cold($0) }).map {
             "(\(String($0)))"
         }
-        let drawn = time.draw(latest).replacing("((", with: "(").replacing("))", with: ")")
-        #expect(drawn == result)
+        #expect(time.draw(latest).replacing("((", with: "(").replacing("))", with: ")") == result)
     }
 
     @Test func `arrays that were delivered do not change`() {

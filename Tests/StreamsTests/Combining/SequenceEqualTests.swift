@@ -10,8 +10,7 @@ struct SequenceEqualTests {
         ("a-b-|", "a-|", "--[(false)|]"),
         ("a|", "a-b-|", "--[(false)|]"),
         ("-|", "a-|", "-[(false)|]"),
-        ("a-#", "a-----|", "--#"),
-        ("a-b-", "a-b-|", ""),
+        ("a-#", "a-----|", "--#"), ("a-b-", "a-b-|", ""),
     ])
     func `two streams are equal in elements and order`(
         _ left: String, _ right: String, _ result: String

@@ -9,18 +9,15 @@ struct ZipCollectionTests {
         (["a-b-|", "1-2-|", "x-y-|"], "(a1x)-(b2y)-|"),
         (["ab|", "--1---2-|", "---x----y|"], "---(a1x)----[(b2y)|]"),
         (["a-#", "-1-2|"], "-(a1)#"),
-        (["|", "-1-|", "--x"], "|"),
-        (["-1-|", "---", "|"], "|"),
+        (["|", "-1-|", "--x"], "|"), (["-1-|", "---", "|"], "|"),
         (["a|", "--#", "---"], "--#"),
         (["a|", "----|", "x|"], "----|"),
-        (["-a-b|"], "-(a)-(b)|"),
-        ([], "|"),
+        (["-a-b|"], "-(a)-(b)|"), ([], "|"),
     ])
     func `zip of a collection combines first with first`(_ sources: [String], _ result: String) {
         let time = VirtualTimeScheduler()
         let zipped = Observable.zip(sources.map { time.cold($0) }).map { "(\(String($0)))" }
-        let drawn = time.draw(zipped).replacing("((", with: "(").replacing("))", with: ")")
-        #expect(drawn == result)
+        #expect(time.draw(zipped).replacing("((", with: "(").replacing("))", with: ")") == result)
     }
 
     @Test(

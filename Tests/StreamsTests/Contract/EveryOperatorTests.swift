@@ -45,8 +45,7 @@ struct EveryOperatorTests {
 
     @Test(arguments: [
         (Observable.of(1, 1).distinctUntilChanged(), "1 |"),
-        (.of(1, 2).skip(1), "2 |"),
-        (.of(1, 2).take(1), "1 |"),
+        (.of(1, 2).skip(1), "2 |"), (.of(1, 2).take(1), "1 |"),
         (.of(1, 2).takeLast(1), "2 |"),
         (.of(1, 2).scan(10, accumulator: +), "11 13 |"),
         (Observable.of(7, 8).enumerated().map(\.index), "0 1 |"),

@@ -7,8 +7,7 @@ struct CreateTests {
         ([Event.next(1), .next(2), .completed], "1 2 |"),
         ([.next(1), .error(Oops())], "1 #"),
         ([.completed, .next(1)], "|"),
-        ([.next(1)], "1"),
-        ([], ""),
+        ([.next(1)], "1"), ([], ""),
     ])
     func `create delivers what its observer is told`(_ events: [Event<Int>], _ result: String) {
         let flow = Observable<Int>.create { observer in

@@ -5,8 +5,7 @@ import Testing
 struct JustTests {
     @Test(arguments: [
         (Observable<Character>.just("a"), "[a|]"),
-        (.error(Oops()), "#"),
-        (.empty(), "|"),
+        (.error(Oops()), "#"), (.empty(), "|"),
         (.of("a", "b", "c"), "[abc|]"),
         (.of(), "|"),
         (.from(["a", "b"]), "[ab|]"),

@@ -5,11 +5,7 @@ import Testing
 struct DistinctUntilChangedTests {
     @Test(arguments: [
         ("--a--a--b--b--a--|", "--a-----b-----a--|"),
-        ("[aab|]", "[ab|]"),
-        ("-a-a-#", "-a---#"),
-        ("-a-a-|", "-a---|"),
-        ("|", "|"),
-        ("#", "#"),
+        ("[aab|]", "[ab|]"), ("-a-a-#", "-a---#"), ("-a-a-|", "-a---|"), ("|", "|"), ("#", "#"),
     ])
     func `distinctUntilChanged drops repetitions`(_ source: String, _ result: String) {
         #expect(diagram(source) { $0.distinctUntilChanged() } == result)

@@ -5,11 +5,7 @@ import Testing
 struct FilterTests {
     @Test(arguments: [
         ("--1--2--3--|", "--1-----3--|"),
-        ("-2-|", "---|"),
-        ("-2-#", "---#"),
-        ("[123|]", "[13|]"),
-        ("|", "|"),
-        ("#", "#"),
+        ("-2-|", "---|"), ("-2-#", "---#"), ("[123|]", "[13|]"), ("|", "|"), ("#", "#"),
     ])
     func `filter keeps what satisfies the condition`(_ source: String, _ result: String) {
         #expect(diagram(source) { $0.filter { $0.isOdd } } == result)

@@ -4,13 +4,8 @@ import Testing
 @Suite(.hangLimit)
 struct SingleTests {
     @Test(arguments: [
-        ("--a--b--|", "--[a|]"),
-        ("--|", "--[(nil)|]"),
-        ("--#", "--#"),
-        ("[ab|]", "[a|]"),
-        ("|", "[(nil)|]"),
-        ("#", "#"),
-        ("---", ""),
+        ("--a--b--|", "--[a|]"), ("--|", "--[(nil)|]"), ("--#", "--#"), ("[ab|]", "[a|]"),
+        ("|", "[(nil)|]"), ("#", "#"), ("---", ""),
     ])
     func `first delivers the first element or nil`(_ source: String, _ result: String) {
         let drawn = diagram(source) { source in
@@ -21,10 +16,7 @@ struct SingleTests {
 
     @Test(arguments: [
         ("--a--b--c--|", 1, "-----[b|]"),
-        ("--a--|", 1, "-----#"),
-        ("--a--|", 0, "--[a|]"),
-        ("--a--#", 1, "-----#"),
-        ("|", 0, "#"),
+        ("--a--|", 1, "-----#"), ("--a--|", 0, "--[a|]"), ("--a--#", 1, "-----#"), ("|", 0, "#"),
         ("#", 0, "#"),
     ])
     func `element(at:) delivers one element`(_ source: String, _ index: Int, _ result: String) {
@@ -45,13 +37,8 @@ struct SingleTests {
     }
 
     @Test(arguments: [
-        ("--a--|", "--a--|"),
-        ("--a-b-|", "--a-#"),
-        ("--|", "--#"),
-        ("--a--#", "--a--#"),
-        ("[ab|]", "[a#]"),
-        ("|", "#"),
-        ("#", "#"),
+        ("--a--|", "--a--|"), ("--a-b-|", "--a-#"), ("--|", "--#"), ("--a--#", "--a--#"),
+        ("[ab|]", "[a#]"), ("|", "#"), ("#", "#"),
     ])
     func `single wants exactly one element`(_ source: String, _ result: String) {
         #expect(diagram(source) { $0.single() } == result)
@@ -68,13 +55,8 @@ struct SingleTests {
     }
 
     @Test(arguments: [
-        ("--a--|", "-----[a|]"),
-        ("--a-b-|", "----#"),
-        ("--|", "--#"),
-        ("--a--#", "-----#"),
-        ("#", "#"),
-        ("|", "#"),
-        ("[ab|]", "#"),
+        ("--a--|", "-----[a|]"), ("--a-b-|", "----#"), ("--|", "--#"), ("--a--#", "-----#"),
+        ("#", "#"), ("|", "#"), ("[ab|]", "#"),
     ])
     func `asSingle delivers the only element`(_ source: String, _ result: String) {
         #expect(diagram(source) { $0.asSingle() } == result)

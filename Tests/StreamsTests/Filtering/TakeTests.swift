@@ -5,12 +5,8 @@ import Testing
 struct TakeTests {
     @Test(arguments: [
         ("--a--b--c--|", 2, "--a--[b|]"),
-        ("--a--|", 2, "--a--|"),
-        ("--a--#", 2, "--a--#"),
-        ("--a--#", 1, "--[a|]"),
-        ("[abc|]", 2, "[ab|]"),
-        ("|", 1, "|"),
-        ("#", 1, "#"),
+        ("--a--|", 2, "--a--|"), ("--a--#", 2, "--a--#"), ("--a--#", 1, "--[a|]"),
+        ("[abc|]", 2, "[ab|]"), ("|", 1, "|"), ("#", 1, "#"),
     ])
     func `take delivers the first elements`(_ source: String, _ count: Int, _ result: String) {
         #expect(diagram(source) { $0.take(count) } == result)
@@ -33,24 +29,18 @@ struct TakeTests {
         ("--1--|", .inclusive, "--1--|"),
         ("--1--#", .exclusive, "--1--#"),
         ("[131|]", .exclusive, "[1|]"),
-        ("|", .exclusive, "|"),
-        ("#", .exclusive, "#"),
+        ("|", .exclusive, "|"), ("#", .exclusive, "#"),
     ])
     func `take(while:) ends at the first that does not match`(
         _ source: String, _ behavior: TakeBehavior, _ result: String
     ) {
-        let drawn = diagram(source) { $0.take(while: { $0 < "3" }, behavior: behavior) }
-        #expect(drawn == result)
+        #expect(diagram(source) { $0.take(while: { $0 < "3" }, behavior: behavior) } == result)
     }
 
     @Test(arguments: [
         ("--a--b--c--|", 2, "-----------[bc|]"),
-        ("--a--|", 2, "-----[a|]"),
-        ("--a--#", 2, "-----#"),
-        ("[abc|]", 1, "[c|]"),
-        ("|", 1, "|"),
-        ("#", 1, "#"),
-        ("-a-", 1, ""),
+        ("--a--|", 2, "-----[a|]"), ("--a--#", 2, "-----#"), ("[abc|]", 1, "[c|]"), ("|", 1, "|"),
+        ("#", 1, "#"), ("-a-", 1, ""),
     ])
     func `takeLast delivers the last elements`(_ source: String, _ count: Int, _ result: String) {
         #expect(diagram(source) { $0.takeLast(count) } == result)
@@ -84,19 +74,11 @@ struct TakeTests {
     }
 
     @Test(arguments: [
-        ("a-b-c-d|", 3, "a-b|"),
-        ("a-b-c-d|", 2, "a-|"),
-        ("a-|", 5, "a-|"),
-        ("a-#", 5, "a-#"),
-        ("a---#", 2, "a-|"),
-        ("", 2, "--|"),
-        ("|", 2, "|"),
-        ("#", 2, "#"),
-        ("[ab]-", 0, "|"),
+        ("a-b-c-d|", 3, "a-b|"), ("a-b-c-d|", 2, "a-|"), ("a-|", 5, "a-|"), ("a-#", 5, "a-#"),
+        ("a---#", 2, "a-|"), ("", 2, "--|"), ("|", 2, "|"), ("#", 2, "#"), ("[ab]-", 0, "|"),
     ])
     func `take(for:) completes in time`(_ source: String, _ seconds: Int, _ result: String) {
-        let drawn = diagram(source) { $0.take(for: .seconds(seconds), scheduler: $1) }
-        #expect(drawn == result)
+        #expect(diagram(source) { $0.take(for: .seconds(seconds), scheduler: $1) } == result)
     }
 
     @Test func `take(for:) disposes its source`() {

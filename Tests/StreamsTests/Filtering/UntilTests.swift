@@ -9,9 +9,7 @@ struct UntilTests {
         ("--a--b--|", "---#", "--a#"),
         ("--a--#", "------x", "--a--#"),
         ("--a--|", "------x", "--a--|"),
-        ("|", "-x", "|"),
-        ("#", "-x", "#"),
-        ("--", "-x", "-|"),
+        ("|", "-x", "|"), ("#", "-x", "#"), ("--", "-x", "-|"),
     ])
     func `take(until:) ends with an element of the other`(
         _ source: String, _ other: String, _ result: String
@@ -58,8 +56,7 @@ struct UntilTests {
         ("--a--b--|", "---[x#]", "-----b--|"),
         ("--a--#", "------x", "-----#"),
         ("--a--|", "------x", "-----|"),
-        ("|", "-x", "|"),
-        ("#", "-x", "#"),
+        ("|", "-x", "|"), ("#", "-x", "#"),
     ])
     func `skip(until:) begins with an element of the other`(
         _ source: String, _ other: String, _ result: String

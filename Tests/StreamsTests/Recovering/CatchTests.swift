@@ -5,11 +5,9 @@ import Testing
 struct CatchTests {
     @Test(arguments: [
         ("--a--#", "-1-2|", "--a---1-2|"),
-        ("--a--#", "#", "--a--#"),
-        ("--a--#", "|", "--a--|"),
+        ("--a--#", "#", "--a--#"), ("--a--#", "|", "--a--|"),
         ("--a--|", "-1-2|", "--a--|"),
-        ("|", "-1-2|", "|"),
-        ("#", "1|", "1|"),
+        ("|", "-1-2|", "|"), ("#", "1|", "1|"),
     ])
     func `catch continues with another flow`(_ source: String, _ other: String, _ result: String) {
         let drawn = diagram(source) { source, time in source.catch { _ in time.cold(other) } }
@@ -33,10 +31,7 @@ struct CatchTests {
     }
 
     @Test(arguments: [
-        ("--a--#", "--a--[x|]"),
-        ("--a--|", "--a--|"),
-        ("#", "[x|]"),
-        ("|", "|"),
+        ("--a--#", "--a--[x|]"), ("--a--|", "--a--|"), ("#", "[x|]"), ("|", "|"),
     ])
     func `catchAndReturn ends with an element`(_ source: String, _ result: String) {
         #expect(diagram(source) { $0.catchAndReturn("x") } == result)

@@ -4,12 +4,8 @@ import Testing
 @Suite(.virtualLimit)
 struct RetryTests {
     @Test(arguments: [
-        ("-a-#", 2, "-a--a-#"),
-        ("-a-#", 1, "-a-#"),
-        ("-a-#", -1, "-a-#"),
-        ("-a-|", 3, "-a-|"),
-        ("#", 3, "#"),
-        ("|", 3, "|"),
+        ("-a-#", 2, "-a--a-#"), ("-a-#", 1, "-a-#"), ("-a-#", -1, "-a-#"), ("-a-|", 3, "-a-|"),
+        ("#", 3, "#"), ("|", 3, "|"),
     ])
     func `retry counts attempts`(_ source: String, _ count: Int, _ result: String) {
         #expect(diagram(source) { $0.retry(count) } == result)
@@ -83,11 +79,8 @@ struct RetryTests {
     }
 
     @Test(arguments: [
-        ("a-#", "---|", "a--|"),
-        ("a-#", "-|", "a-|"),
-        ("a-#", "-#", "a-#"),
-        ("a-#", "---#", "a--#"),
-        ("a-#", "-x-|", "a--|"),
+        ("a-#", "---|", "a--|"), ("a-#", "-|", "a-|"), ("a-#", "-#", "a-#"),
+        ("a-#", "---#", "a--#"), ("a-#", "-x-|", "a--|"),
         ("a-#", "---x---|", "a--a---|"),
         ("a-|", "#", "a-|"),
     ])

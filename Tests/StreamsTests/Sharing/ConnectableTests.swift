@@ -16,8 +16,7 @@ struct ConnectableTests {
         ("-a-b-c-d|", "^---!-^", 5, nil, "--d|"),
         ("-a-b-c-d|", "^--^---!", 0, nil, "-a-b-c"),
         ("-a|", "---^", 0, nil, "---|"),
-        ("|", "^", 0, nil, "|"),
-        ("#", "^", 0, nil, "#"),
+        ("|", "^", 0, nil, "|"), ("#", "^", 0, nil, "#"),
     ])
     func `who listens hears what comes while connected`(
         _ source: String, _ connected: String, _ column: Int, _ end: String?, _ result: String

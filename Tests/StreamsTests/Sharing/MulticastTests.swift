@@ -99,8 +99,7 @@ struct MulticastTests {
         (.max, "-a-b-c---d|", "^", 6, nil, "[abc]--d|"),
         (.max, "-a-b-c---d|", "^---!-^", 8, nil, "-d|"),
         (.max, "-a-b#", "^", 3, nil, "[ab]#"),
-        (1, "|", "^", 0, nil, "|"),
-        (1, "#", "^", 0, nil, "#"),
+        (1, "|", "^", 0, nil, "|"), (1, "#", "^", 0, nil, "#"),
     ])
     func `who comes late hears the last elements first`(
         _ size: Int, _ source: String, _ connected: String, _ column: Int, _ end: String?,

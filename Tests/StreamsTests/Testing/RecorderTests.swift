@@ -40,8 +40,7 @@ struct RecorderTests {
     @Test(arguments: [
         ("-a|", Recorded<Character>.completed(.seconds(2))),
         ("-#", .error(.seconds(1), MarbleError())),
-        ("-a", nil),
-        ("", nil),
+        ("-a", nil), ("", nil),
     ])
     func `the ending has a time, or there is none`(_ drawing: String, _ end: Recorded<Character>?) {
         #expect(time.record(time.cold(drawing)).ending == end)

@@ -5,13 +5,8 @@ import Testing
 struct BufferTests {
     @Test(arguments: [
         ("--a--b--c--|", 2, "-----(ab)-----[c|]"),
-        ("-a-b-|", 2, "---(ab)-|"),
-        ("-a-b-|", 1, "-a-b-|"),
-        ("-a-b-|", -1, "-a-b-|"),
-        ("-a-#", 2, "---#"),
-        ("[abc|]", 2, "[(ab)c|]"),
-        ("|", 2, "|"),
-        ("#", 2, "#"),
+        ("-a-b-|", 2, "---(ab)-|"), ("-a-b-|", 1, "-a-b-|"), ("-a-b-|", -1, "-a-b-|"),
+        ("-a-#", 2, "---#"), ("[abc|]", 2, "[(ab)c|]"), ("|", 2, "|"), ("#", 2, "#"),
     ])
     func `buffer collects elements`(_ source: String, _ count: Int, _ result: String) {
         #expect(diagram(source) { $0.buffer(count: count).map { String($0) } } == result)
@@ -32,15 +27,12 @@ struct BufferTests {
         ("abcd-|", 2, 0, "--(ab)-(cd)[()|]"),
         ("abcd-|", 2, -1, "--(ab)-(cd)[()|]"),
         ("abc|", 0, 0, "---[(abc)|]"),
-        ("ab|", 3, 1, "ab[()|]"),
-        ("a#", 3, 2, "-#"),
+        ("ab|", 3, 1, "ab[()|]"), ("a#", 3, 2, "-#"),
         ("---c-|", 3, 2, "---()-[c|]"),
         ("ab--c-|", 3, 2, "-(ab)--()-[c|]"),
         ("ab--#", 3, 2, "-(ab)--[()#]"),
         ("ab--|", 3, 2, "-(ab)--[()()|]"),
-        ("--|", 5, 2, "--[()|]"),
-        ("|", 3, 2, "[()|]"),
-        ("#", 3, 2, "#"),
+        ("--|", 5, 2, "--[()|]"), ("|", 3, 2, "[()|]"), ("#", 3, 2, "#"),
     ])
     func `buffer delivers arrays`(
         _ source: String, _ seconds: Int, _ count: Int, _ result: String

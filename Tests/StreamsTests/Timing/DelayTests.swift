@@ -4,21 +4,12 @@ import Testing
 @Suite(.virtualLimit)
 struct DelayTests {
     @Test(arguments: [
-        ("a-b--|", 2, "--a-b--|"),
-        ("[ab|]", 1, "-[ab|]"),
-        ("a-#", 1, "-a#"),
-        ("a-#", 5, "--#"),
-        ("a-#", 2, "--[a#]"),
-        ("ab-#", 2, "--a[b#]"),
-        ("ab-|", 2, "--ab-|"),
-        ("--|", 2, "----|"),
-        ("|", 2, "--|"),
-        ("#", 2, "#"),
-        ("a-b|", 0, "a-b|"),
+        ("a-b--|", 2, "--a-b--|"), ("[ab|]", 1, "-[ab|]"), ("a-#", 1, "-a#"), ("a-#", 5, "--#"),
+        ("a-#", 2, "--[a#]"), ("ab-#", 2, "--a[b#]"), ("ab-|", 2, "--ab-|"), ("--|", 2, "----|"),
+        ("|", 2, "--|"), ("#", 2, "#"), ("a-b|", 0, "a-b|"),
     ])
     func `delay delivers later`(_ source: String, _ seconds: Int, _ result: String) {
-        let drawn = diagram(source) { $0.delay(.seconds(seconds), scheduler: $1) }
-        #expect(drawn == result)
+        #expect(diagram(source) { $0.delay(.seconds(seconds), scheduler: $1) } == result)
     }
 
     @Test(
@@ -45,10 +36,7 @@ struct DelayTests {
     }
 
     @Test(arguments: [
-        ("a-b|", 2, "--a-b|"),
-        ("-#", 2, "---#"),
-        ("|", 2, "--|"),
-        ("#", 2, "--#"),
+        ("a-b|", 2, "--a-b|"), ("-#", 2, "---#"), ("|", 2, "--|"), ("#", 2, "--#"),
         ("a-b|", 0, "a-b|"),
     ])
     func `delaySubscription starts later`(_ source: String, _ seconds: Int, _ result: String) {

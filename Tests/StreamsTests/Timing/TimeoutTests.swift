@@ -4,13 +4,8 @@ import Testing
 @Suite(.virtualLimit)
 struct TimeoutTests {
     @Test(arguments: [
-        ("a-b----c-|", "a-b--#"),
-        ("a-b-c-|", "a-b-c-|"),
-        ("----a|", "---#"),
-        ("a-----|", "a--#"),
-        ("-#", "-#"),
-        ("--|", "--|"),
-        ("", "---#"),
+        ("a-b----c-|", "a-b--#"), ("a-b-c-|", "a-b-c-|"), ("----a|", "---#"), ("a-----|", "a--#"),
+        ("-#", "-#"), ("--|", "--|"), ("", "---#"),
         ("---a", "---#"), ("a--b", "a--#"), ("-a--b", "-a--#"), ("---|", "---#"), ("a--|", "a--#"),
     ])
     func `timeout fails when an event is late`(_ source: String, _ result: String) {
@@ -42,12 +37,9 @@ struct TimeoutTests {
     @Test(arguments: [
         ("a-b----c-|", "x-|", "a-b--x-|"),
         ("a-b-c-|", "x|", "a-b-c-|"),
-        ("----a", "-x#", "----x#"),
-        ("----a", "|", "---|"),
-        ("a---b", "#", "a--#"),
+        ("----a", "-x#", "----x#"), ("----a", "|", "---|"), ("a---b", "#", "a--#"),
         ("a---b", "-----x|", "a-------x|"),
-        ("-#", "x|", "-#"),
-        ("|", "x|", "|"),
+        ("-#", "x|", "-#"), ("|", "x|", "|"),
     ])
     func `timeout continues with another stream`(
         _ source: String, _ other: String, _ result: String

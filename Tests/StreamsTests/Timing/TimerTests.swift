@@ -12,10 +12,7 @@ struct TimerTests {
     }
 
     @Test(arguments: [
-        (1, 2, "-0-1-2"),
-        (3, 1, "---012"),
-        (0, 2, "0-1-2-"),
-        (-5, 2, "0-1-2-"),
+        (1, 2, "-0-1-2"), (3, 1, "---012"), (0, 2, "0-1-2-"), (-5, 2, "0-1-2-"),
     ])
     func `timer repeats itself`(_ first: Int, _ period: Int, _ result: String) {
         let time = VirtualTimeScheduler()

@@ -5,29 +5,23 @@ import Testing
 struct WindowTests {
     @Test(arguments: [
         ("--a--b--c--|", 2, "--0-----1--|"),
-        ("-a-b-|", 0, "-0-1-|"),
-        ("-a-#", 2, "-0-#"),
-        ("|", 2, "|"),
-        ("#", 2, "#"),
+        ("-a-b-|", 0, "-0-1-|"), ("-a-#", 2, "-0-#"), ("|", 2, "|"), ("#", 2, "#"),
     ])
     func `a window opens with its first element`(
         _ source: String, _ count: Int, _ result: String
     ) {
-        let drawn = diagram(source) { $0.window(count: count).enumerated().map(\.index) }
-        #expect(drawn == result)
+        #expect(diagram(source) { $0.window(count: count).enumerated().map(\.index) } == result)
     }
 
     @Test(arguments: [
         ("--a--b--c--|", 0, "--a--[b|]"),
         ("--a--b--c--|", 1, "--------c--|"),
-        ("--a--#", 0, "--a--#"),
-        ("--a--|", 0, "--a--|"),
+        ("--a--#", 0, "--a--#"), ("--a--|", 0, "--a--|"),
     ])
     func `a window delivers its elements and completes`(
         _ source: String, _ index: Int, _ result: String
     ) {
-        let drawn = diagram(source) { $0.window(count: 2).element(at: index).flatMap { $0 } }
-        #expect(drawn == result)
+        #expect(diagram(source) { $0.window(count: 2).element(at: index).flatMap { $0 } } == result)
     }
 
     @Test func `a window goes on when the result is over`() {
@@ -49,8 +43,7 @@ struct WindowTests {
         ("a#", 3, 2, "[<a][!#]"),
         ("---c|", 3, 2, "<--[><c][>|]"),
         ("ab--c|", 3, 2, "[<a][b><]--[><c][>|]"),
-        ("|", 3, 2, "[<>|]"),
-        ("#", 3, 2, "[<!#]"),
+        ("|", 3, 2, "[<>|]"), ("#", 3, 2, "[<!#]"),
     ])
     func `window cuts the stream`(
         _ source: String, _ seconds: Int, _ count: Int, _ result: String

@@ -5,10 +5,7 @@ import Testing
 struct ChunkedTests {
     @Test(arguments: [
         ("--a-A-b---|", "------(aA)---[b|]"),
-        ("aAbB|", "--(aA)-[(bB)|]"),
-        ("|", "|"),
-        ("a-#", "--#"),
-        ("a-b-#", "--a-#"),
+        ("aAbB|", "--(aA)-[(bB)|]"), ("|", "|"), ("a-#", "--#"), ("a-b-#", "--a-#"),
     ])
     func `neighbours that belong together are one array`(_ source: String, _ result: String) {
         let drawn = diagram(source) { source in

@@ -4,29 +4,16 @@ import Testing
 @Suite(.virtualLimit)
 struct FlatMapLatestTests {
     @Test(arguments: [
-        ("a----b-----|", "-a--a-b--b--b|"),
-        ("[ab|]", "-b--b--b|"),
-        ("a-#", "-a#"),
-        ("a--------|", "-a--a--a-|"),
-        ("|", "|"),
-        ("#", "#"),
+        ("a----b-----|", "-$--$--$|", "-a--a-b--b--b|"), ("[ab|]", "-$--$--$|", "-b--b--b|"),
+        ("a-#", "-$--$--$|", "-a#"), ("a--------|", "-$--$--$|", "-a--a--a-|"),
+        ("|", "-$--$--$|", "|"), ("#", "-$--$--$|", "#"), ("ab--|", "--#", "---#"),
+        ("a---|", "-|", "----|"), ("a|", "---|", "---|"), ("a-|", "---", ""),
     ])
-    func `flatMapLatest disposes the flow before`(_ source: String, _ result: String) {
+    func `flatMapLatest disposes the flow before, and ends as its flows do`(
+        _ source: String, _ inner: String, _ result: String
+    ) {
         let drawn = diagram(source) { source, time in
-            source.flatMapLatest { time.cold("-\($0)--\($0)--\($0)|") }
-        }
-        #expect(drawn == result)
-    }
-
-    @Test(arguments: [
-        ("ab--|", "--#", "---#"),
-        ("a---|", "-|", "----|"),
-        ("a|", "---|", "---|"),
-        ("a-|", "---", ""),
-    ])
-    func `flatMapLatest ends as its flows do`(_ source: String, _ inner: String, _ result: String) {
-        let drawn = diagram(source) { source, time in
-            source.flatMapLatest { _ in time.cold(inner) }
+            source.flatMapLatest { time.cold(inner, of: $0) }
         }
         #expect(drawn == result)
     }

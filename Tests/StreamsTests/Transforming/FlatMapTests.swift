@@ -4,30 +4,18 @@ import Testing
 @Suite(.hangLimit)
 struct FlatMapTests {
     @Test(arguments: [
-        ("--a--b--|", "---a-ab-b|"),
-        ("a|", "-a-a|"),
-        ("[ab|]", "-[ab]-[ab]|"),
-        ("a-#", "-a#"),
-        ("--|", "--|"),
-        ("#", "#"),
+        ("--a--b--|", "-$-$|", "---a-ab-b|"), ("a|", "-$-$|", "-a-a|"),
+        ("[ab|]", "-$-$|", "-[ab]-[ab]|"), ("a-#", "-$-$|", "-a#"), ("--|", "-$-$|", "--|"),
+        ("#", "-$-$|", "#"), ("a-b-|", "--#", "--#"), ("a|", "-|", "-|"), ("a---|", "-|", "----|"),
+        ("a-#", "---|", "--#"), ("a|", "---", ""),
     ])
-    func `flatMap merges what the inner flows deliver`(_ source: String, _ result: String) {
+    func `flatMap merges its flows and ends as they do`(
+        _ source: String, _ inner: String, _ result: String
+    ) {
         let drawn = diagram(source) { source, time in
-            source.flatMap { time.cold("-\($0)-\($0)|") }
+            source.flatMap { time.cold(inner, of: $0) }
         }
         #expect(drawn == result)
-    }
-
-    @Test(arguments: [
-        ("a-b-|", "--#", "--#"),
-        ("a|", "-|", "-|"),
-        ("a---|", "-|", "----|"),
-        ("a-#", "---|", "--#"),
-        ("a|", "---", ""),
-    ])
-    func `flatMap ends as its flows do`(_ source: String, _ inner: String, _ result: String) {
-        #expect(
-            diagram(source) { source, time in source.flatMap { _ in time.cold(inner) } } == result)
     }
 
     @Test func `flatMap of a single takes a closure without a type`() {
@@ -57,9 +45,7 @@ struct FlatMapTests {
 
     @Test(arguments: [
         ("--[a|]", "-1-2|", "---1-2|"),
-        ("--[a|]", "#", "--#"),
-        ("--[a|]", "|", "--|"),
-        ("--#", "-1-2|", "--#"),
+        ("--[a|]", "#", "--#"), ("--[a|]", "|", "--|"), ("--#", "-1-2|", "--#"),
         ("#", "-1-2|", "#"),
     ])
     func `flatMap of a single continues`(_ source: String, _ inner: String, _ result: String) {
@@ -70,24 +56,15 @@ struct FlatMapTests {
     }
 
     @Test(arguments: [
-        ("a--b--c-----|", "-a--a--c--c-|"),
-        ("[ab|]", "-a--a|"),
-        ("a-#", "-a#"),
-        ("a--|", "-a--a|"),
-        ("|", "|"),
-        ("#", "#"),
+        ("a--b--c-----|", "-$--$|", "-a--a--c--c-|"), ("[ab|]", "-$--$|", "-a--a|"),
+        ("a-#", "-$--$|", "-a#"), ("a--|", "-$--$|", "-a--a|"), ("|", "-$--$|", "|"),
+        ("#", "-$--$|", "#"), ("a-b-|", "-#", "-#"), ("a-b--|", "-|", "-----|"), ("a-|", "---", ""),
     ])
-    func `flatMapFirst drops elements while a flow runs`(_ source: String, _ result: String) {
+    func `flatMapFirst drops elements while a flow runs, and ends as its flows do`(
+        _ source: String, _ inner: String, _ result: String
+    ) {
         let drawn = diagram(source) { source, time in
-            source.flatMapFirst { time.cold("-\($0)--\($0)|") }
-        }
-        #expect(drawn == result)
-    }
-
-    @Test(arguments: [("a-b-|", "-#", "-#"), ("a-b--|", "-|", "-----|"), ("a-|", "---", "")])
-    func `flatMapFirst ends as its flows do`(_ source: String, _ inner: String, _ result: String) {
-        let drawn = diagram(source) { source, time in
-            source.flatMapFirst { _ in time.cold(inner) }
+            source.flatMapFirst { time.cold(inner, of: $0) }
         }
         #expect(drawn == result)
     }

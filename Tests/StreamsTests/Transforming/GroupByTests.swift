@@ -5,10 +5,7 @@ import Testing
 struct GroupByTests {
     @Test(arguments: [
         ("--a--b--A--B--|", "--a--b--------|"),
-        ("-a-A-#", "-a---#"),
-        ("[aAb|]", "[ab|]"),
-        ("|", "|"),
-        ("#", "#"),
+        ("-a-A-#", "-a---#"), ("[aAb|]", "[ab|]"), ("|", "|"), ("#", "#"),
     ])
     func `groupBy delivers a group for each key`(_ source: String, _ result: String) {
         #expect(diagram(source) { $0.groupBy { $0.lowercased() }.map(\.key) } == result)
@@ -16,9 +13,7 @@ struct GroupByTests {
 
     @Test(arguments: [
         ("--a--b--A--B--|", "--a-----A-----|"),
-        ("-a-b-#", "-a---#"),
-        ("[abA|]", "[aA|]"),
-        ("-b-|", "---|"),
+        ("-a-b-#", "-a---#"), ("[abA|]", "[aA|]"), ("-b-|", "---|"),
     ])
     func `a group delivers the elements with its key`(_ source: String, _ result: String) {
         let drawn = diagram(source) { source in

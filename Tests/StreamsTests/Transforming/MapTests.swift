@@ -4,12 +4,8 @@ import Testing
 @Suite(.hangLimit)
 struct MapTests {
     @Test(arguments: [
-        ("--a--b--|", "--A--B--|"),
-        ("[ab|]", "[AB|]"),
-        ("-a-#", "-A-#"),
-        ("--|", "--|"),
-        ("|", "|"),
-        ("#", "#"),
+        ("--a--b--|", "--A--B--|"), ("[ab|]", "[AB|]"), ("-a-#", "-A-#"), ("--|", "--|"),
+        ("|", "|"), ("#", "#"),
     ])
     func `map changes each element`(_ source: String, _ result: String) {
         #expect(diagram(source) { $0.map { $0.uppercased() } } == result)
@@ -17,10 +13,7 @@ struct MapTests {
 
     @Test(arguments: [
         ("--1--x--2--|", "--1-----2--|"),
-        ("-x-#", "---#"),
-        ("-x-|", "---|"),
-        ("|", "|"),
-        ("#", "#"),
+        ("-x-#", "---#"), ("-x-|", "---|"), ("|", "|"), ("#", "#"),
     ])
     func `compactMap drops nil`(_ source: String, _ result: String) {
         #expect(diagram(source) { $0.compactMap { Int(String($0)) } } == result)

@@ -5,10 +5,7 @@ import Testing
 struct ReduceTests {
     @Test(arguments: [
         ("--1--2--3--|", "-----------[6|]"),
-        ("-1-2-#", "-----#"),
-        ("|", "[0|]"),
-        ("#", "#"),
-        ("-1-", ""),
+        ("-1-2-#", "-----#"), ("|", "[0|]"), ("#", "#"), ("-1-", ""),
     ])
     func `reduce delivers the result at the end`(_ source: String, _ result: String) {
         #expect(diagram(source) { $0.reduce(0) { $0 + ($1.wholeNumberValue ?? 0) } } == result)

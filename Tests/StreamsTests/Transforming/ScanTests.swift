@@ -5,10 +5,7 @@ import Testing
 struct ScanTests {
     @Test(arguments: [
         ("--1--2--3--|", "--1--3--6--|"),
-        ("[123|]", "[136|]"),
-        ("-1-2-#", "-1-3-#"),
-        ("|", "|"),
-        ("#", "#"),
+        ("[123|]", "[136|]"), ("-1-2-#", "-1-3-#"), ("|", "|"), ("#", "#"),
     ])
     func `scan delivers each intermediate result`(_ source: String, _ result: String) {
         #expect(diagram(source) { $0.scan(0) { $0 + ($1.wholeNumberValue ?? 0) } } == result)
@@ -28,17 +25,12 @@ struct ScanTests {
         ("#", "#"),
     ])
     func `enumerated numbers the elements`(_ source: String, _ result: String) {
-        let drawn = diagram(source) { $0.enumerated().map { "\($0.index)\($0.element)" } }
-        #expect(drawn == result)
+        #expect(diagram(source) { $0.enumerated().map { "\($0.index)\($0.element)" } } == result)
     }
 
     @Test(arguments: [
         ("--a--b--c--|", "-----(ab)--(bc)--|"),
-        ("[abc|]", "[(ab)(bc)|]"),
-        ("-a-|", "---|"),
-        ("-a-#", "---#"),
-        ("|", "|"),
-        ("#", "#"),
+        ("[abc|]", "[(ab)(bc)|]"), ("-a-|", "---|"), ("-a-#", "---#"), ("|", "|"), ("#", "#"),
     ])
     func `pairwise delivers each element with the one before`(_ source: String, _ result: String) {
         #expect(diagram(source) { $0.pairwise().map { "\($0.0)\($0.1)" } } == result)
