@@ -53,7 +53,7 @@ final class ConnectionGate: Sendable {
         var free: Int? = index
         while let index = free {
             guard let (next, waiting) = queues.withLock({ $0.leave(index) }) else { return }
-            // The call that starts a transfer returns, and it is over: the later one starts the next.
+            // The call that starts a transfer returns, and it is over: the later starts the next.
             // Each of the two releases what it wrote, and the later one acquires it.
             let hadEvent = Atomic(false)
             waiting.run(

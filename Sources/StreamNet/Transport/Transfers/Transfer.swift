@@ -50,7 +50,7 @@ final class Transfer: Sendable, UpgradedConnection {
         }
     }
 
-    /// Starts the deadlines, and sets the task, nil while the request body is read, before it can be
+    /// Starts the deadlines, and sets the task, nil while the request body is read before it is
     /// sent; false if the response is no longer wanted.
     func begin(_ task: (any TransferHandle)?) -> Bool {
         let now = ContinuousClock.now

@@ -30,7 +30,7 @@ import Testing
             judged += 1
             #expect(found.body == body, "\(seed)")
         }
-        // Most have mistakes that matter, and of the others most are read by `ReferenceFraming`, too.
+        // Most have mistakes that matter; of the others most are read by `ReferenceFraming`, too.
         #expect(whole > Self.count / 20 && judged > whole / 4, "\(whole), \(judged)")
     }
 }
