@@ -4,7 +4,6 @@ import Foundation
 /// A configuration as options of libcurl.
 struct CurlSettings: Sendable {
     let configuration: TransportConfiguration
-    /// The codings that are accepted and removed.
     let codings = ContentCoding.available
     private let authorities: [UInt8]?
     /// The pinned keys in the form of libcurl: `sha256//…;sha256//…`.
@@ -126,7 +125,6 @@ struct CurlSettings: Sendable {
 }
 
 extension [Data] {
-    /// The certificates in PEM, one after the other (RFC 7468).
     fileprivate var pem: [UInt8] {
         let options: Data.Base64EncodingOptions = [.lineLength64Characters, .endLineWithLineFeed]
         let texts = map { certificate in

@@ -87,7 +87,11 @@ extension ConnectionPool {
             guard !exchange.isCancelled else { continue }
             if ending.mayRepeat(ifUsed: session.begun > 1) {
                 exchange.prepareToRepeat()
-                if exchange.needsHTTP1 { useHTTP1(origin) }
+                if exchange.needsHTTP1 {
+                    origin.version = 1
+                    for session in origin.shared { session.retire() }
+                    origin.shared = []
+                }
                 place(exchange, at: origin)
             } else {
                 exchange.end(ending.error)
@@ -116,12 +120,6 @@ extension ConnectionPool {
         } else {
             while session.room > 0, let exchange = origin.next() { begin(exchange, on: entry) }
         }
-    }
-
-    func useHTTP1(_ origin: OriginConnections) {
-        origin.version = 1
-        for session in origin.shared { session.retire() }
-        origin.shared = []
     }
 
     func remove(_ entry: Entry) {

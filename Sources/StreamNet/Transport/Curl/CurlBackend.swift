@@ -68,12 +68,9 @@ public final class CurlBackend: Backend, CustomStringConvertible {
                 switch request.body {
                 case nil: session.run(transfer, sending: nil, leave)
                 case .stream(let source) where source.count == nil:
-                    spool.write(source, for: transfer) { file in
-                        guard let file else { return leave() }
+                    spool.write(source, for: transfer, leave) { file, leave in
                         let body = RequestBody.file(file.url, count: file.count)
-                        session.run(transfer, sending: UploadBody(body)) {
-                            withExtendedLifetime(file) { leave() }
-                        }
+                        session.run(transfer, sending: UploadBody(body), leave)
                     }
                 case .file(let url, _):
                     // The size is read again: the transfer may have waited.

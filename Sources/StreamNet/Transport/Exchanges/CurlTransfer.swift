@@ -8,7 +8,6 @@ final class CurlTransfer: TransferHandle {
 
     let transfer: Transfer
     let upload: UploadBody?
-    /// Called once, when the connection of the transfer is free again.
     let finished: @Sendable () -> Void
     let head: RequestHead
     let delivery: DeliveryQueue
@@ -47,7 +46,6 @@ final class CurlTransfer: TransferHandle {
     var connectTimeout: Duration? { settings.configuration.connectTimeout }
     var headLimit: Int? { settings.configuration.maximumHeaderSize }
 
-    /// Adapts the limit of connections to the version of HTTP, where the server has a choice.
     func setMultiplexed(_ isMultiplexed: Bool) {
         if !isUpgrade { gate.setMultiplexed(isMultiplexed, transfer.request.host) }
     }

@@ -10,7 +10,6 @@ final class HTTPExchange {
         case abort
     }
 
-    /// The end of an exchange, as far as it is a fact.
     struct Ending {
         let exchange: HTTPExchange
         /// Nil for a whole response.
@@ -66,14 +65,12 @@ final class HTTPExchange {
         events.add(.piece(piece), for: task)
     }
 
-    /// True if all of the request body was passed to the system, or there is none.
     var isBodySent: Bool { sentCount >= task.upload?.count ?? 0 }
 
     func nextBodyPart(atMost limit: Int) -> BodyPart {
         task.upload?.take(limit, for: task) ?? .bytes(Data())
     }
 
-    /// Reports that so many bytes more of the request body were passed to the system.
     func send(_ count: Int) {
         sentCount += count
         events.add(.sent(sentCount), for: task)

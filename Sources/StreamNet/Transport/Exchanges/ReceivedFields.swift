@@ -2,7 +2,7 @@
 struct ReceivedFields {
     private let limit: Int
     private var count = 0
-    private(set) var all: [HTTPHeaders.Field] = []
+    var all: [HTTPHeaders.Field] = []
 
     init(limit: Int) { self.limit = limit }
 
@@ -17,9 +17,6 @@ struct ReceivedFields {
         let isLink = name.utf8.count == 8 && name.lowercased() == "location"
         all.append(.init(name: name, value: isLink ? value.link : value.fieldText))
     }
-
-    mutating func removeLast() -> HTTPHeaders.Field? { all.popLast() }
-    mutating func append(_ field: HTTPHeaders.Field) { all.append(field) }
 
     /// Returns the fields, and begins others.
     mutating func take() -> HTTPHeaders {

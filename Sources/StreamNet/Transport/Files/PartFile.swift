@@ -4,7 +4,6 @@ import Locks
 /// The part of a file, to which the bytes of a response are written. It ends once, or is removed
 /// with the last reference to it. It is written on one thread at a time, and abandoned on any.
 final class PartFile: Sendable {
-    /// The file that the part belongs to, and the data to finish or keep it.
     struct Plan: Sendable {
         let site: FileLocation
         let part: URL

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Response {
-    /// The strong `ETag` or, without any, the `Last-Modified` (RFC 9110 §13.1.5) with which the rest
-    /// can be requested; nil for a compressed body, and if the server has no ranges.
+    /// The strong `ETag` or, without any, the `Last-Modified` (RFC 9110 §13.1.5) with which the
+    /// rest can be requested; nil for a compressed body, and if the server has no ranges.
     var resumeValidator: String? {
         guard isIdentity, headers["Accept-Ranges"]?.lowercased() != "none" else { return nil }
         return entityTag.map { $0.isStrongTag ? $0 : nil } ?? lastModification

@@ -23,8 +23,8 @@ extension FrameHeader {
     /// The number of bytes of the header, which has the shortest form of the length.
     var size: Int { 2 + (length < 126 ? 0 : length < 65_536 ? 2 : 8) + (mask == nil ? 0 : 4) }
 
-    /// Reads a header, each byte as soon as it is there; nil if it is not complete yet. It has to be
-    /// masked by a client, and by no server (§5.1).
+    /// Reads a header, each byte as soon as it is there; nil if it is not complete yet. It has to
+    /// be masked by a client, and by no server (§5.1).
     init?(
         _ bytes: some RandomAccessCollection<UInt8>, mayCompress: Bool, isMasked: Bool
     ) throws(SocketViolation) {

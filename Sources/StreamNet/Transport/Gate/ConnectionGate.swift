@@ -53,25 +53,18 @@ final class ConnectionGate: Sendable {
         var free: Int? = index
         while let index = free {
             guard let (next, waiting) = queues.withLock({ $0.leave(index) }) else { return }
-            let start = TransferStart()
+            // The call that starts a transfer returns, and it is over: the later starts the next.
+            // Each of the two releases what it wrote, and the later one acquires it.
+            let hadEvent = Atomic(false)
             waiting.run(
                 waiting.transfer.freeing {
-                    let wasReturned = start.finish()
+                    let wasReturned = hadEvent.exchange(true, ordering: .acquiringAndReleasing)
                     if wasReturned { self.leave(next) }
                 })
-            let isOver = start.finish()
+            let isOver = hadEvent.exchange(true, ordering: .acquiringAndReleasing)
             free = isOver ? next : nil
         }
     }
-}
-
-/// The call that starts a transfer returns, and it is over: the later one starts the next.
-private final class TransferStart: Sendable {
-    // Each of the two releases what it wrote, and the later one acquires it.
-    private let hadEvent = Atomic(false)
-
-    /// Records one of the two events; true if the other one has happened before.
-    func finish() -> Bool { hadEvent.exchange(true, ordering: .acquiringAndReleasing) }
 }
 
 extension EncodedRequest {

@@ -20,7 +20,6 @@ struct HostQueues: Sendable {
     private var multiplexed: Set<String> = []
     /// The hosts that may have room for a waiting transfer, if there is a limit for all hosts.
     private(set) var ready = Heap<Turn>()
-    /// The time at which a transfer to any host has had its turn, or was over.
     private var moved = ContinuousClock.now
 
     /// The place of a host in the order: that of the transfer which has waited longest there.

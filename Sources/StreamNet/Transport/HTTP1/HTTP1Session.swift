@@ -211,7 +211,6 @@ extension RequestHead {
 }
 
 extension TransportConfiguration.Proxy {
-    /// The credentials of its log-in, if there is one (RFC 7617 §2).
     fileprivate var login: String? {
         user.map { [UInt8]("\($0):\(password ?? "")".utf8).basicCredentials }
     }

@@ -34,7 +34,7 @@ struct HeadReader {
         guard let first = rest.first else { return isRead ? nil : try end(status) }
         if first.isBlank {
             // It continues the last field (RFC 9112 §5.2), if there is one (§2.2).
-            if folded == nil { folded = fields.removeLast().map { ($0.name, $0.value) } }
+            if folded == nil { folded = fields.all.popLast().map { ($0.name, $0.value) } }
             if folded == nil { throw .malformed("a blank in front of the first field") }
             // In place, as a field may have as many lines as the limit allows.
             folded?.value += " "
@@ -55,7 +55,7 @@ struct HeadReader {
 
     private mutating func unfold() {
         guard let (name, value) = folded else { return }
-        fields.append(.init(name: name, value: value))
+        fields.all.append(.init(name: name, value: value))
         folded = nil
     }
 

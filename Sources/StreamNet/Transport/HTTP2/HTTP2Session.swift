@@ -176,13 +176,11 @@ final class HTTP2Session: HTTPSession {
     func close() { lose(retired) }
 
     /// Closes the connection, as one side has ended it by a GOAWAY.
-    private func end() { lose(goAway == nil ? broken : retired) }
-
-    private var broken: CurlError {
-        CurlError(code: CurlError.stream, text: "PROTOCOL_ERROR: " + flaw)
+    private func end() {
+        let broken = CurlError(code: CurlError.stream, text: "PROTOCOL_ERROR: " + flaw)
+        lose(goAway == nil ? broken : retired)
     }
 
-    /// The error of streams that end with the connection.
     private var retired: CurlError {
         guard let goAway, goAway != 0 else { return .lost }
         return CurlError(code: CurlError.stream, text: String(cString: http2_binding_text(goAway)))

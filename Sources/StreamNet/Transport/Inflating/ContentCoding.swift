@@ -35,8 +35,8 @@ enum ContentCoding: String, Sendable, CaseIterable {
 }
 
 extension EncodedRequest {
-    /// Returns the `Accept-Encoding`, unless the request has one. A range would be one of compressed
-    /// bytes (RFC 9110 §14.2).
+    /// Returns the `Accept-Encoding`, unless the request has one. A range would be one of
+    /// compressed bytes (RFC 9110 §14.2).
     func acceptEncoding(_ available: [ContentCoding]) -> String? {
         guard headers["Accept-Encoding"] == nil else { return nil }
         guard !available.isEmpty, headers["Range"] == nil else { return "identity" }

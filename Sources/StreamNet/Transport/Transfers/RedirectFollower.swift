@@ -71,7 +71,6 @@ extension EncodedRequest {
             + (dropped.isEmpty ? "" : ", without \(dropped.joined(separator: ", "))")
     }
 
-    /// The request with `headers` as defaults for its own.
     func defaulting(_ headers: HTTPHeaders) -> EncodedRequest {
         if headers.allSatisfy({ self.headers.firstValue(for: $0.name) != nil }) { return self }
         var request = self

@@ -12,30 +12,32 @@ struct Spool: Sendable {
 
     init(in directory: URL) { self.directory = directory }
 
-    /// Reads `source` to its end on a thread of its own; nil if that failed or is not wanted.
+    /// Reads `source` to its end on a thread of its own, and then calls `run`, or `leave` if that
+    /// failed or is not wanted.
     func write(
-        _ source: BodySource, for transfer: Transfer,
-        _ done: @escaping @Sendable (TemporaryFile?) -> Void
+        _ source: BodySource, for transfer: Transfer, _ leave: @escaping Transfer.Leave,
+        _ run: @escaping @Sendable (TemporaryFile, @escaping Transfer.Leave) -> Void
     ) {
         // A queue for each has a thread whatever else the process does, and other sources block.
         DispatchQueue(label: "streamnet.spooling").async {
-            guard transfer.isWanted else { return done(nil) }
+            guard transfer.isWanted else { return leave() }
             do {
                 let file = try TemporaryFile(in: directory)
                 try fill(file, source, for: transfer)
-                done(transfer.isWanted ? file : nil)
+                guard transfer.isWanted else { return leave() }
+                run(file) { withExtendedLifetime(file) { leave() } }
             } catch {
                 let failure = RequestError(
                     .unreadableBody, wanted: "a body that fits into \(directory.path)",
                     found: "\(error)", underlying: error)
                 transfer.stop(transfer.call.failure(error as? RequestError ?? failure))
-                done(nil)
+                leave()
             }
         }
     }
 
     private func fill(_ file: TemporaryFile, _ source: BodySource, for transfer: Transfer) throws {
-        transfer.beginSpooling()
+        _ = transfer.begin(nil)
         watch.add(transfer)
         defer { watch.remove(transfer) }
         let read = try source.reader()

@@ -42,13 +42,6 @@ final class Transfer: Sendable, UpgradedConnection {
 
     @Sendable func free() { state.withLock { $0.leaveConnection.take() }?() }
 
-    /// Starts the deadlines: the request body is being read, before it can be sent.
-    func beginSpooling() {
-        let now = ContinuousClock.now
-        let start = call.start(at: now)
-        state.withLock { if $0.phase.isWanted { $0.clock.begin(start: start, now: now) } }
-    }
-
     /// Records that the body's source makes progress; false if the response is no longer wanted.
     func read() -> Bool {
         state.withLock { state in
@@ -57,18 +50,18 @@ final class Transfer: Sendable, UpgradedConnection {
         }
     }
 
-    /// Sets the task; false if the response is no longer wanted.
-    func begin(_ task: some TransferHandle) -> Bool {
+    /// Starts the deadlines, and sets the task, nil while the request body is read before it is
+    /// sent; false if the response is no longer wanted.
+    func begin(_ task: (any TransferHandle)?) -> Bool {
         let now = ContinuousClock.now
         let start = call.start(at: now)
         let isWanted = state.withLock { state in
             guard state.phase.isWanted else { return false }
-            state.handle = task
             state.clock.begin(start: start, now: now)
-            state.clock.begun = now
+            if let task { (state.handle, state.clock.begun) = (task, now) }
             return true
         }
-        if isWanted { call.endpoint.mark("sent") }
+        if isWanted, task != nil { call.endpoint.mark("sent") }
         return isWanted
     }
 

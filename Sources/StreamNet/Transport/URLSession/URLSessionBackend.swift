@@ -83,11 +83,9 @@ public final class URLSessionBackend: Backend {
                 case nil, .data: session.run(transfer, of: client, sending: nil, leave)
                 case .file(let url, _): session.run(transfer, of: client, sending: url, leave)
                 case .stream(let source):
-                    spool.write(source, for: transfer) { file in
-                        guard let file else { return leave() }
-                        session.run(transfer, of: client, sending: file.url, count: file.count) {
-                            withExtendedLifetime(file) { leave() }
-                        }
+                    spool.write(source, for: transfer, leave) { file, leave in
+                        session.run(
+                            transfer, of: client, sending: file.url, count: file.count, leave)
                     }
                 }
             }

@@ -8,8 +8,8 @@
     extension Transporting.Conformance {
         /// A request that must not be sent twice, on a connection that the server closes.
         @Suite(.needsLibSSL) struct Unrepeated {
-            /// The least number of bytes that the server reads of the second request, and the number
-            /// of those of its body.
+            /// The least number of bytes that the server reads of the second request, and the
+            /// number of those of its body.
             private static let sizes: [(Int, Int)] = [0, 1, 100, 40_000].flatMap { bytes in
                 [0, 5, 50_000].map { (bytes, $0) }
             }

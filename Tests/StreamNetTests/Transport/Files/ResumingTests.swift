@@ -63,6 +63,9 @@ import Testing
         #expect(download.text == "new")
     }
 
+    private static let twice = HTTPHeaders(
+        ["bytes 3-4/5", "bytes 3-4/5"].map { .init(name: "Content-Range", value: $0) })
+
     @Test(arguments: [
         (head("bytes 0-4/5"), "Content-Range: bytes 0-4/5"),
         (head("bytes 4-4/5"), "Content-Range: bytes 4-4/5"),
@@ -70,13 +73,7 @@ import Testing
         (head("bytes 3-4/5", ["ETag": "\"v2\""]), "Content-Range: bytes 3-4/5"),
         (head("bytes 3-4/5", ["Content-Encoding": "gzip"]), "Content-Range: bytes 3-4/5"),
         (Response(status: 206), "no Content-Range"),
-        (
-            Response(
-                status: 206,
-                headers: HTTPHeaders(
-                    ["bytes 3-4/5", "bytes 3-4/5"].map { .init(name: "Content-Range", value: $0) })),
-            "Content-Range: bytes 3-4/5, bytes 3-4/5"
-        ),
+        (Response(status: 206, headers: twice), "Content-Range: bytes 3-4/5, bytes 3-4/5"),
     ])
     func `another part is an error, and the next transfer begins anew`(
         head: Response, found: String
