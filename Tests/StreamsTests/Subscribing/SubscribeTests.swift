@@ -60,8 +60,7 @@ struct SubscribeTests {
         #expect(log.text == "1 |")
     }
 
-    @MainActor
-    @Test func `subscribe on the main actor compiles with a closure`() {
+    @MainActor @Test func `subscribe on the main actor compiles with a closure`() {
         let log = Log()
         Observable.of(1).subscribe { log.note($0) }
         #expect(log.text == "next(1) completed")
