@@ -15,9 +15,8 @@ struct SingleTests {
     }
 
     @Test(arguments: [
-        ("--a--b--c--|", 1, "-----[b|]"),
-        ("--a--|", 1, "-----#"), ("--a--|", 0, "--[a|]"), ("--a--#", 1, "-----#"), ("|", 0, "#"),
-        ("#", 0, "#"),
+        ("--a--b--c--|", 1, "-----[b|]"), ("--a--|", 1, "-----#"), ("--a--|", 0, "--[a|]"),
+        ("--a--#", 1, "-----#"), ("|", 0, "#"), ("#", 0, "#"),
     ])
     func `element(at:) delivers one element`(_ source: String, _ index: Int, _ result: String) {
         #expect(diagram(source) { $0.element(at: index) } == result)

@@ -33,9 +33,8 @@ struct FlatMapTests {
     }
 
     @Test(arguments: [
-        ("--[a|]", "-1-2|", "---1-2|"),
-        ("--[a|]", "#", "--#"), ("--[a|]", "|", "--|"), ("--#", "-1-2|", "--#"),
-        ("#", "-1-2|", "#"),
+        ("--[a|]", "-1-2|", "---1-2|"), ("--[a|]", "#", "--#"), ("--[a|]", "|", "--|"),
+        ("--#", "-1-2|", "--#"), ("#", "-1-2|", "#"),
     ])
     func `flatMap of a single continues`(_ source: String, _ inner: String, _ result: String) {
         let drawn = diagram(source) { source, time in
