@@ -56,11 +56,4 @@ struct TimeoutTests {
         time.run()
         #expect(log.text == "0 |")
     }
-
-    @Test func `timeout disposes its source`() {
-        let (time, subject) = (VirtualTimeScheduler(), PublishSubject<Int>())
-        subject.timeout(.seconds(3), scheduler: time).subscribe { _ in }
-        time.run()
-        #expect(!subject.hasObservers)
-    }
 }
