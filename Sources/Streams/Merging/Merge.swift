@@ -141,7 +141,6 @@ final class Merge<Element: Sendable>: Continuation<Element>, Demand, @unchecked 
         serializer.send(.error(error)) { sink.on($0) }
     }
 
-    /// Completes the stream when every source has; the order of the queue puts that last.
     @inlinable func ended(_ ending: Ending) {
         if let successor { return successor.ended(ending) }
         switch ending {

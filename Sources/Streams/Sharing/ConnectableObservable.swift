@@ -5,7 +5,8 @@ import Locks
 /// Subscribing does not start the source: `connect`, `refCount` or `autoconnect` does. When it has
 /// ended or the connection was disposed, which silences its subscribers, the next subscriber or
 /// `connect` begins a new connection; only a subject passed to `multicast` itself is reused. The
-/// source never runs twice at once: the thread that disposes the previous connection starts it.
+/// source never runs twice at once: it waits for the disposal of the previous connection, and is
+/// then started by that thread.
 /// [ReactiveX: Connect](https://reactivex.io/documentation/operators/connect.html)
 public struct ConnectableObservable<Element: Sendable>: ObservableType {
     @usableFromInline let connections: Connections<Element>

@@ -58,7 +58,7 @@ import Locks
         }
     }
 
-    /// Starts the source; returns true if the connection is over by the time that returns.
+    /// Returns true if the connection is over by the time that the start returns.
     @inlinable func begin(_ connection: Connection<Element>) -> Bool {
         guard let next = connection.erasedSubject?.next else { return true }
         // The first item added is the last to run: by then the source has released everything.

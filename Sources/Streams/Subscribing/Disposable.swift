@@ -76,7 +76,9 @@ public final class SerialDisposable: Disposable {
     }
 
     /// Disposes the disposable held, and from now on each one that is set.
-    public func dispose() { held.withLock { exchange(&$0, with: (nil, true)) }.item?.dispose() }
+    public func dispose() {
+        held.withLock { exchange(&$0, with: (item: nil, isDisposed: true)) }.item?.dispose()
+    }
 }
 
 /// Disposes the disposable it holds when it is deinitialized.

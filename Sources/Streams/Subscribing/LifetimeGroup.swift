@@ -1,6 +1,5 @@
 import Locks
 
-/// The running inner sources of one operator, which are disposed together.
 @usableFromInline final class LifetimeGroup: Endable {
     /// Some are over: each is removed, or used again, when others are added.
     private let members = Mutex<[SubscriptionLifetime]?>([])

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@MainActor
-@Suite(.hangLimit)
+@MainActor @Suite(.hangLimit)
 struct SubscribeOnMainTests {
     @Test func `subscribe(onMain:) may touch the state of the main actor`() async {
         var seen: [Int] = []

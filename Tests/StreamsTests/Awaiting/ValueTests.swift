@@ -66,8 +66,7 @@ struct ValueTests {
         #expect(log.text == "0 1 wanted a reader within 2 elements, found it behind")
     }
 
-    @MainActor
-    @Test func `values are read on the main actor`() async throws {
+    @MainActor @Test func `values are read on the main actor`() async throws {
         var sum = 0
         for try await element in Observable.of(1, 2).values(buffering: .unbounded) {
             sum += element

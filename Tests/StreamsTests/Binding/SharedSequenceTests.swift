@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@MainActor
-@Suite(.hangLimit)
+@MainActor @Suite(.hangLimit)
 struct SharedSequenceTests {
     private let bag = DisposeBag()
 

@@ -4,9 +4,8 @@ import Testing
 @Suite(.virtualLimit)
 struct BehaviorSubjectTests {
     @Test(arguments: [
-        ("a-b--c--|", 3, "b-c--|"),
-        ("a-b--c--|", 0, "[xa]-b--c--|"),
-        ("-", 3, "x"), ("--|", 1, "x|"), ("--#", 1, "x#"), ("-a-|", 5, "|"), ("-a-#", 5, "#"),
+        ("a-b--c--|", 3, "b-c--|"), ("a-b--c--|", 0, "[xa]-b--c--|"), ("-", 3, "x"),
+        ("--|", 1, "x|"), ("--#", 1, "x#"), ("-a-|", 5, "|"), ("-a-#", 5, "#"),
     ])
     func `an observer hears the present value first`(
         _ told: String, _ column: Int, _ result: String

@@ -4,10 +4,8 @@ import Testing
 @Suite(.hangLimit)
 struct ReplaySubjectTests {
     @Test(arguments: [
-        (2, "a-b-c---d--|", 5, "[bc]--d--|"),
-        (2, "a-b-c---d--|", 1, "ab-c---d--|"),
-        (0, "a-b-c|", 3, "-c|"), (-1, "a-b-c|", 3, "-c|"),
-        (Int.max, "a-b-c|", 6, "[abc|]"),
+        (2, "a-b-c---d--|", 5, "[bc]--d--|"), (2, "a-b-c---d--|", 1, "ab-c---d--|"),
+        (0, "a-b-c|", 3, "-c|"), (-1, "a-b-c|", 3, "-c|"), (Int.max, "a-b-c|", 6, "[abc|]"),
         (2, "a-b-c#", 6, "[bc#]"), (2, "|", 1, "|"), (2, "--#", 0, "--#"),
     ])
     func `an observer hears the last elements first`(

@@ -109,8 +109,7 @@ struct AsyncContract {
         #expect(log.text == "1 oops")
     }
 
-    @MainActor
-    @Test func `the main actor gets its own events at once, and in order`() {
+    @MainActor @Test func `the main actor gets its own events at once, and in order`() {
         let log = Log()
         Observable.of(1, 2, 3).subscribe(
             onMain: { log.note($0) }, onCompleted: { log.note("|") })
@@ -132,8 +131,7 @@ struct AsyncContract {
         #expect(log.text == "back 1 2 3")
     }
 
-    @MainActor
-    @Test func `the main actor gets an event sent during a delivery after it`() {
+    @MainActor @Test func `the main actor gets an event sent during a delivery after it`() {
         let (subject, log) = (PublishSubject<Int>(), Log())
         subject.subscribe(onMain: { element in
             log.note(element)
@@ -144,8 +142,7 @@ struct AsyncContract {
         #expect(log.text == "1 end 2 end 3 end")
     }
 
-    @MainActor
-    @Test func `after dispose on the main actor nothing is delivered there`() async {
+    @MainActor @Test func `after dispose on the main actor nothing is delivered there`() async {
         let (subject, log) = (PublishSubject<Int>(), Log())
         let subscription = subject.subscribe(onMain: { log.note($0) })
         // It waits for a turn of the main queue.

@@ -13,8 +13,7 @@ struct IfEmptyTests {
 
     @Test(arguments: [
         ("--|", "-1-2|", "---1-2|"), ("--|", "#", "--#"), ("--|", "|", "--|"),
-        ("--a--|", "-1-2|", "--a--|"),
-        ("--#", "-1-2|", "--#"),
+        ("--a--|", "-1-2|", "--a--|"), ("--#", "-1-2|", "--#"),
     ])
     func `ifEmpty(switchTo:) continues with another flow`(
         _ source: String, _ other: String, _ result: String

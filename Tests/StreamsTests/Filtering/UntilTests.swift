@@ -4,12 +4,9 @@ import Testing
 @Suite(.virtualLimit)
 struct UntilTests {
     @Test(arguments: [
-        ("--a--b--c--|", "------x", "--a--b|"),
-        ("--a--b--|", "---|", "--a--b--|"),
-        ("--a--b--|", "---#", "--a#"),
-        ("--a--#", "------x", "--a--#"),
-        ("--a--|", "------x", "--a--|"),
-        ("|", "-x", "|"), ("#", "-x", "#"), ("--", "-x", "-|"),
+        ("--a--b--c--|", "------x", "--a--b|"), ("--a--b--|", "---|", "--a--b--|"),
+        ("--a--b--|", "---#", "--a#"), ("--a--#", "------x", "--a--#"),
+        ("--a--|", "------x", "--a--|"), ("|", "-x", "|"), ("#", "-x", "#"), ("--", "-x", "-|"),
     ])
     func `take(until:) ends with an element of the other`(
         _ source: String, _ other: String, _ result: String

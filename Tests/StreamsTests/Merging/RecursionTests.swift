@@ -34,6 +34,9 @@ struct RecursionTests {
             },
         ]
 
+        /// Those of one operator, for any flows.
+        static let polling = all.prefix(4)
+
         /// The error that has the element.
         struct Reached: Error { let n: Int }
 

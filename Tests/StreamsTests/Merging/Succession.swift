@@ -125,23 +125,6 @@ private typealias Part = Succession.Part
         Observable.deferred { pageOfStartWithBefore(n + 1, part) }.startWith(n))
 }
 
-/// Operators whose last flow takes the place of the whole while the source delivers its last
-/// element, if the source tells so.
-struct Polling: Sendable, CustomTestStringConvertible {
-    typealias Apply =
-        @Sendable (Observable<Int>, @escaping @Sendable (Int) -> Observable<Int>) -> Observable<Int>
-
-    let testDescription: String
-    let apply: Apply
-
-    static let all = [
-        Polling(testDescription: "flatMap") { $0.flatMap($1) },
-        Polling(testDescription: "flatMapFirst") { $0.flatMapFirst($1) },
-        Polling(testDescription: "flatMapLatest") { $0.flatMapLatest($1) },
-        Polling(testDescription: "concatMap") { $0.concatMap($1) },
-    ]
-}
-
 /// The same elements, and then a failure.
 @Sendable private func failing(_ part: Observable<Int>) -> Observable<Int> {
     part.materialize().map { (event: Event<Int>) throws -> Int in

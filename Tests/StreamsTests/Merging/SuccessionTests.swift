@@ -91,9 +91,9 @@ struct SuccessionTests {
         }
     }
 
-    @Test(arguments: Polling.all)
+    @Test(arguments: RecursionTests.Level.polling)
     func `a stream that polls at its last element takes neither stack nor memory`(
-        _ polling: Polling
+        _ polling: RecursionTests.Level
     ) {
         let time = VirtualTimeScheduler()
         @Sendable func poll(_ n: Int) -> Observable<Int> {
@@ -111,9 +111,9 @@ struct SuccessionTests {
         }
     }
 
-    @Test(arguments: Polling.all)
+    @Test(arguments: RecursionTests.Level.polling)
     func `a stream that polls without elements takes no stack, also where it ends`(
-        _ polling: Polling
+        _ polling: RecursionTests.Level
     ) {
         let (time, log) = (VirtualTimeScheduler(), Log())
         @Sendable func poll(_ left: Int) -> Observable<Int> {
@@ -128,8 +128,10 @@ struct SuccessionTests {
         #expect(log.text == "|")
     }
 
-    @Test(arguments: Polling.all)
-    func `the flow of the last element starts before its source is disposed`(_ polling: Polling) {
+    @Test(arguments: RecursionTests.Level.polling)
+    func `the flow of the last element starts before its source is disposed`(
+        _ polling: RecursionTests.Level
+    ) {
         let log = Log()
         let resolve = Locked<(@Sendable (Result<Int, any Error>) -> Void)?>(nil)
         let source = Single<Int>.create { handed in

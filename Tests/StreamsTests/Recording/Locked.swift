@@ -13,8 +13,7 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
         set { lock.withLock { current = newValue } }
     }
 
-    @discardableResult
-    func change<Result>(_ body: (inout Value) -> Result) -> Result {
+    @discardableResult func change<Result>(_ body: (inout Value) -> Result) -> Result {
         lock.withLock { body(&current) }
     }
 
@@ -29,8 +28,7 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
 
 extension Locked<Int> {
     /// Adds one; returns the sum.
-    @discardableResult
-    func increment() -> Int {
+    @discardableResult func increment() -> Int {
         change { value in
             value += 1
             return value

@@ -36,8 +36,7 @@ extension Log {
 
 extension ObservableType {
     /// Subscribes and draws each event into `log`.
-    @discardableResult
-    func draw(into log: Log) -> any Disposable {
+    @discardableResult func draw(into log: Log) -> any Disposable {
         asObservable().subscribe { log.draw($0) }
     }
 

@@ -15,8 +15,7 @@ final class Latch: Sendable {
     }
 
     /// Waits for the last `open`, half an hour if need be; whether it came.
-    @discardableResult
-    func wait() -> Bool {
+    @discardableResult func wait() -> Bool {
         let limit = Date(timeIntervalSinceNow: 1_800)
         return condition.withLock {
             while left.value > 0 { if !condition.wait(until: limit) { break } }

@@ -4,10 +4,8 @@ import Testing
 @Suite(.hangLimit)
 struct CatchTests {
     @Test(arguments: [
-        ("--a--#", "-1-2|", "--a---1-2|"),
-        ("--a--#", "#", "--a--#"), ("--a--#", "|", "--a--|"),
-        ("--a--|", "-1-2|", "--a--|"),
-        ("|", "-1-2|", "|"), ("#", "1|", "1|"),
+        ("--a--#", "-1-2|", "--a---1-2|"), ("--a--#", "#", "--a--#"), ("--a--#", "|", "--a--|"),
+        ("--a--|", "-1-2|", "--a--|"), ("|", "-1-2|", "|"), ("#", "1|", "1|"),
     ])
     func `catch continues with another flow`(_ source: String, _ other: String, _ result: String) {
         let drawn = diagram(source) { source, time in source.catch { _ in time.cold(other) } }

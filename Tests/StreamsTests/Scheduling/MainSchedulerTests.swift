@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@MainActor
-@Suite(.hangLimit)
+@MainActor @Suite(.hangLimit)
 struct MainSchedulerTests {
     @Test func `work runs at once on the main queue`() {
         let log = Log()

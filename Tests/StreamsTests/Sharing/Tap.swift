@@ -32,8 +32,7 @@ final class Tap: Sendable {
     }
 
     /// Says the next number; called by one thread at a time where the order matters.
-    @discardableResult
-    func tell() -> Int {
+    @discardableResult func tell() -> Int {
         let next = state.change {
             $0.last += 1; return $0.last
         }

@@ -18,30 +18,17 @@ struct EventTests {
         #expect((left == right) == isSame)
     }
 
-    @Test(arguments: [
-        (Event.next(1), "next(1)"), (.error(Oops()), "error(oops)"), (.completed, "completed"),
-    ])
-    func `an event is described as code`(_ event: Event<Int>, _ description: String) {
+    @Test(
+        arguments: [
+            (.next(1), "next(1)", 1, nil), (.error(Oops()), "error(oops)", nil, Oops()),
+            (.completed, "completed", nil, nil),
+        ] as [(Event<Int>, String, Int?, Oops?)])
+    func `an event is an element or an ending, and is described as code`(
+        _ event: Event<Int>, _ description: String, _ element: Int?, _ error: Oops?
+    ) {
         #expect("\(event)" == description)
-    }
-
-    @Test(
-        arguments: [(.next(1), 1), (.error(Oops()), nil), (.completed, nil)]
-            as [(Event<Int>, Int?)])
-    func `element is nil for an ending`(_ event: Event<Int>, _ element: Int?) {
-        #expect(event.element == element)
-    }
-
-    @Test(
-        arguments: [(.next(1), nil), (.error(Oops()), Oops()), (.completed, nil)]
-            as [(Event<Int>, Oops?)])
-    func `error is nil unless it failed`(_ event: Event<Int>, _ error: Oops?) {
+        #expect(event.element == element && event.isEnding == (element == nil))
         #expect(event.error as? Oops == error)
-    }
-
-    @Test(arguments: [(Event.next(1), false), (.error(Oops()), true), (.completed, true)])
-    func `an ending is an ending`(_ event: Event<Int>, _ isEnding: Bool) {
-        #expect(event.isEnding == isEnding)
     }
 
     @Test(arguments: [

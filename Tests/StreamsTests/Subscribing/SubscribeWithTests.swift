@@ -37,8 +37,7 @@ struct SubscribeWithTests {
         #expect(calls.text == "1")
     }
 
-    @MainActor
-    @Test func `closures on the main actor get the object at once`() {
+    @MainActor @Test func `closures on the main actor get the object at once`() {
         let log = Log()
         Observable.of(1).subscribe(
             with: log, onMain: { $0.note($1) }, onCompleted: { $0.note("|") })

@@ -25,11 +25,8 @@ struct DrawingTests {
         #expect(String(describingForTest: drawn) == shown)
     }
 
-    @Test func `an operator is drawn as the documentation says`() {
+    @Test func `operators are drawn as the documentation says, also with a clock`() {
         #expect(diagram("a-b-c|") { $0.map { $0.uppercased() } } == "A-B-C|")
-    }
-
-    @Test func `an operator with a clock is drawn as the documentation says`() {
         #expect(diagram("a-b|") { $0.delay(.seconds(2), scheduler: $1) } == "--a-b|")
     }
 

@@ -53,8 +53,7 @@ struct LeakTrackerTests {
         #expect(leaks == [])
     }
 
-    @MainActor
-    @Test func `an asynchronous body runs on the caller's actor`() async {
+    @MainActor @Test func `an asynchronous body runs on the caller's actor`() async {
         let leaks = await findLeaks { track in
             MainActor.assertIsolated()
             await Task.yield()

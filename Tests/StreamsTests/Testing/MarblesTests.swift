@@ -58,25 +58,16 @@ struct MalformedDrawingTests {
         #expect(time.now == .zero)
     }
 
-    @Test func `a malformed second drawing is drawn as the failure`() {
-        let drawn = diagram("a-b|", "1]") { $0.zip($1).map(\.0) }
-        #expect(drawn == "drawing \"1]\", column 1: wanted a mark, found \"]\"")
-    }
-
-    @Test func `an operator that swallows the failure cannot hide it`() {
-        let drawn = diagram("a]") { $0.retry(2).catchAndReturn("x") }
-        #expect(drawn == "drawing \"a]\", column 1: wanted a mark, found \"]\"")
-    }
-
-    @Test func `a malformed drawing that nobody subscribes to is drawn as the failure`() {
-        let drawn = diagram("a|", "b]") { left, _ in left }
-        #expect(drawn == "drawing \"b]\", column 1: wanted a mark, found \"]\"")
-    }
-
-    @Test func `a malformed drawing of another clock is drawn as the failure`() {
-        let other = VirtualTimeScheduler().cold("a]")
-        let drawn = diagram("a|") { _ in other }
-        #expect(drawn == "drawing \"a]\", column 1: wanted a mark, found \"]\"")
+    @Test func `a malformed drawing is drawn as the failure, wherever it stands`() {
+        let other = VirtualTimeScheduler().cold("c]")
+        let second = diagram("a-b|", "1]") { $0.zip($1).map(\.0) }
+        let swallowed = diagram("a]") { $0.retry(2).catchAndReturn("x") }
+        let unused = diagram("a|", "b]") { left, _ in left }
+        let ofAnotherClock = diagram("a|") { _ in other }
+        let text = "column 1: wanted a mark, found \"]\""
+        #expect(
+            [second, swallowed, unused, ofAnotherClock]
+                == ["1]", "a]", "b]", "c]"].map { "drawing \"\($0)\", \(text)" })
     }
 
     @Test func `the first malformed drawing is the one to mend`() {

@@ -17,8 +17,7 @@ struct SampleTests {
     }
 
     @Test(arguments: [
-        ("-a------|", "x-x-x----", "d-a-d---|"),
-        ("-a--", "--x-|", "--a-[d|]"),
+        ("-a------|", "x-x-x----", "d-a-d---|"), ("-a--", "--x-|", "--a-[d|]"),
     ])
     func `sample fills gaps with the default value`(
         _ source: String, _ sampler: String, _ result: String

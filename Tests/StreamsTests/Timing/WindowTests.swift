@@ -4,8 +4,8 @@ import Testing
 @Suite(.virtualLimit)
 struct WindowTests {
     @Test(arguments: [
-        ("--a--b--c--|", 2, "--0-----1--|"),
-        ("-a-b-|", 0, "-0-1-|"), ("-a-#", 2, "-0-#"), ("|", 2, "|"), ("#", 2, "#"),
+        ("--a--b--c--|", 2, "--0-----1--|"), ("-a-b-|", 0, "-0-1-|"), ("-a-#", 2, "-0-#"),
+        ("|", 2, "|"), ("#", 2, "#"),
     ])
     func `a window opens with its first element`(
         _ source: String, _ count: Int, _ result: String
@@ -14,8 +14,7 @@ struct WindowTests {
     }
 
     @Test(arguments: [
-        ("--a--b--c--|", 0, "--a--[b|]"),
-        ("--a--b--c--|", 1, "--------c--|"),
+        ("--a--b--c--|", 0, "--a--[b|]"), ("--a--b--c--|", 1, "--------c--|"),
         ("--a--#", 0, "--a--#"), ("--a--|", 0, "--a--|"),
     ])
     func `a window delivers its elements and completes`(
