@@ -41,6 +41,8 @@ final class CurlConnection {
         socket = curl_binding_socket(easy.handle)
         poller.watch(socket, making: 0)
         curl_binding_socket_set_up(socket)
+        // The most that libcurl receives at a time: of TLS, each part of a record is a call.
+        _ = curl_binding_set_number(easy.handle, CURL_BINDING_BUFFERSIZE, 65_536)
         received = .now
     }
 

@@ -21,7 +21,7 @@ final class CurlEasy {
         }
         (self.handle, self.share) = (handle, share)
         errorText.pointee = 0
-        // The least: what is received goes to buffers of ours.
+        // The least, while it is made: libcurl has a buffer of this size then.
         _ = curl_binding_set_number(handle, CURL_BINDING_BUFFERSIZE, 1_024)
         _ = curl_binding_set(handle, CURL_BINDING_ERRORBUFFER, errorText)
         _ = curl_binding_set(handle, CURL_BINDING_SHARE, .init(share))
