@@ -18,7 +18,7 @@ final class EventBuffer {
     }
 
     /// The size in bytes from which a piece is not joined with the next one.
-    private static let piece = 131_072
+    private static let piece = 32_768
 
     /// The queues to which events were passed that no thread delivers yet.
     private var waiting: [ObjectIdentifier: DeliveryQueue] = [:]
