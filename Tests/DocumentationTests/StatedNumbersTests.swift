@@ -89,9 +89,10 @@ private let table = """
       60 seconds: silence of a minute is a lost connection
       3 seconds: ten failures wait 3, 6, 12, 24 and then 30 seconds
     StreamNet/Live/Events/Reconnect
-      1,000,000: an event has up to 1,000,000 bytes
       100: the server sets the wait
       half: waits are spread by default
+    StreamNet/Live/Records/RecordStream
+      1,000,000: an event has up to 1,000,000 bytes
     StreamNet/Live/Records/EndMark
       8 KB: an identifier that is too long to be sent back continues nothing
     StreamNet/Live/Sockets/Provider+Socket

@@ -60,6 +60,20 @@
                 #expect(proxy.requests.map { $0.header("Authorization") } == [nil])
             }
 
+            @Test(arguments: [(15, true), (16, false)])
+            func `a head has up to 300 KB where nothing else is set`(
+                count: Int, isWhole: Bool
+            ) async throws {
+                let server = try LoopbackServer { exchange in
+                    let field = String(repeating: "a", count: 20_000)
+                    let fields = (0..<count).map { ("X-\($0)", field) }
+                    try exchange.respond(headers: fields, body: "ok")
+                }
+                let outcome = await Contender.curl.backend.outcome(server.endpoint("GET /"))
+                #expect((outcome == .response(200, "ok")) == isWhole)
+                if !isWhole { #expect(outcome == .failure(.headTooLong(limit: 307_200))) }
+            }
+
             @Test func `a head has the greatest size that was set`() async throws {
                 let server = try LoopbackServer { exchange in
                     let count = Int(exchange.request.path.dropFirst()) ?? 0
