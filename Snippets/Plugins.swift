@@ -159,7 +159,7 @@ assert(shop.describe() == """
     decode: JSONDecoder
     didDeliver: OfflineMode, Signature
     prepare, process: OfflineMode, Signature
-    TokenRefresh
+    per call: TokenRefresh
     encode, willSend, didReceive: OfflineMode, Signature
     send: StubBackend
     """)

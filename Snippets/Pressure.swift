@@ -23,13 +23,46 @@ func show(_ anything: some Any) {}
 let budget = RetryBudget()
 let shop = Provider<Shop>(interceptors: [
     Deadline(.seconds(10)),
-    CircuitBreaker(failing: 0.5, of: 20, within: .seconds(30)),
     Retry(2, budget: budget),
     RateLimit(10, per: .seconds(1), burst: 20),
+    CircuitBreaker(failing: 0.5, of: 20, within: .seconds(30)),
+], attributes: [.cache(MemoryCache()), .caching(.standard)])
+// snippet.end
+
+// snippet.places
+let steps = shop.describe().split(separator: "\n").map { String($0) }
+assert(steps.suffix(7).dropLast() == [
+    "per call: Deadline: within 10.0 seconds",
+    "per call: Retry: a budget of 500 tokens",
+    "encode, willSend, didReceive",
+    "cache: standard",
+    "per exchange: RateLimit: 10 in 1.0 seconds",
+    "per exchange: CircuitBreaker: opens for 5.0 seconds"
+        + " if 0.5 of 20 fail within 30.0 seconds",
 ])
 // snippet.end
-assert(shop.describe().contains("Deadline: each call"))
-assert(shop.describe().contains("RateLimit: 10 attempts"))
+
+// snippet.own
+/// Counts what the servers of an app have to do.
+struct Usage: Interceptor {
+    let count: @Sendable (_ host: String) -> Void
+    var place: InterceptorPlace { .exchange }
+
+    func intercept(
+        _ endpoint: Endpoint, _ next: @escaping Next
+    ) -> Single<Response> {
+        .deferred {
+            count(try endpoint.encoded().url.host() ?? "")
+            return next(endpoint)
+        }
+    }
+}
+// snippet.end
+let hosts = BehaviorRelay(value: "")
+let counting = Provider<Shop>(
+    backend: .stub(Response()), interceptors: [Usage { hosts.accept($0) }])
+counting.rx(.items).subscribe()
+assert(hosts.value == "shop.example")
 
 // snippet.refused
 @Sendable func load() async {

@@ -101,25 +101,37 @@ extension Single<Response> {
     func orCached(
         for endpoint: Endpoint, _ cached: @escaping @Sendable () -> Single<Response>?
     ) -> Single<Response> {
-        flatMapResult(of: endpoint) { result, endpoint in
+        // If a deadline is over, it answers in place of all attempts, and of their validation.
+        endpoint.lateAnswer?.set { exceeded in
+            cached()?.replacing(.failure(exceeded), for: endpoint)
+                .map { try endpoint.validation.result(of: $0) }
+        }
+        return flatMapResult(of: endpoint) { result, endpoint in
             let result = result.map { $0.answering(endpoint) }
             guard let context = endpoint.context, result.isOutage,
                 !context[RequestContext.isRetried](result), let cached = cached()
             else { return .from(result) }
-            return cached.map { cached in
-                context.takeCacheWrite()
-                // It is the response of no attempt.
-                let request = endpoint.sent(with: endpoint.attributes, in: context)
-                var response = cached.answering(request)
-                response.replacedResult = result
-                return response
-            }.catch { _ in .from(result) }
+            return cached.replacing(result, for: endpoint)
         }
+    }
+
+    private func replacing(_ result: Result<Response, any Error>, for endpoint: Endpoint) -> Self {
+        map { cached in
+            // It is the response of no attempt.
+            guard let context = endpoint.context else { return cached }
+            context.takeCacheWrite()
+            let request = endpoint.sent(with: endpoint.attributes, in: context)
+            var response = cached.answering(request)
+            response.replacedResult = result
+            return response
+        }
+        .catch { _ in .from(result) }
     }
 }
 
 extension Result<Response, any Error> {
-    /// True if the network or the server failed, so that a cached response may take the place.
+    /// True if the network or the server failed, or must not be asked, so that a cached response
+    /// may take the place.
     fileprivate var isOutage: Bool {
         switch self {
         // `stale-if-error` applies to these (RFC 5861 §4).
@@ -136,6 +148,7 @@ extension Result<Response, any Error> {
                 .wrongRange, .other:
                 true
             }
+        case .failure(NetError.refused): true
         case .failure: false
         }
     }

@@ -117,7 +117,7 @@ extension Response {
             return streaming(
                 stream.observed { reading in
                     switch reading {
-                    case .waits: break
+                    case .waits, .failed: break
                     case .piece(let piece): copy.append(piece)
                     case .end:
                         if let body = copy.finish() { write(entry.with(body: body)).store() }

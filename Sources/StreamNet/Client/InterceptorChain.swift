@@ -9,7 +9,7 @@ final class InterceptorChain: Sendable {
     let attributes: Attributes
     /// The context with which a request starts; made once, as most have no plugins of their own.
     private let context: Attributes
-    private let links: [any Interceptor]
+    private let links: [Link]
     private let first: Interceptor.Next
 
     init(
@@ -21,13 +21,14 @@ final class InterceptorChain: Sendable {
         attributes = plugins.reduce(own) { $0.merging($1.attributes) }
         context = RequestContext.initial(plugins)
         links = Self.links(backend, plugins, interceptors)
-        first = links.around { ($0.backend ?? backend).send($0) }
+        first = links.map(\.step).around { ($0.backend ?? backend).send($0) }
     }
 
     private static func links(
         _ backend: any Backend, _ plugins: [any Plugin], _ interceptors: [any Interceptor]
-    ) -> [any Interceptor] {
-        [
+    ) -> [Link] {
+        let calls = interceptors.filter { $0.place == .call }
+        let before: [any Interceptor] = [
             Tracing(),  // .tracing, didEnd
             CacheStoring(),  // .cache
             GroupCancelling(),  // .groups
@@ -35,15 +36,20 @@ final class InterceptorChain: Sendable {
             CallbackScheduling(),  // .callbackScheduler
             PluginProcessing(),  // prepare, process
         ]
-            + interceptors  // the provider's
-            + [
-                RequestInterceptors(),  // .interceptors
-                RequestedRetry(),  // .retries
-                ResponseValidation(),  // .validation
-                AttemptReporting(backend: backend, plugins: plugins),  // willSend, didReceive
-                CacheLookup(),  // .cache, .caching
-                InFlightSharing(),  // .sharing
-            ]
+        let behind: [any Interceptor] = [
+            RequestedRetry(),  // .retries
+            ResponseValidation(),  // .validation
+            AttemptReporting(backend: backend, plugins: plugins),  // willSend, didReceive
+            CacheLookup(),  // .cache, .caching
+            InFlightSharing(),  // .sharing
+            ExchangeInterceptors(of: interceptors, on: backend),  // per exchange, .interceptors
+        ]
+        return before.map { Link($0) }
+            + [true, false].flatMap { areDeadlines in  // per call: the provider's, .interceptors
+                calls.filter { $0 is Deadline == areDeadlines }.map { Link($0, isOurs: false) }
+                    + [Link(RequestInterceptors(areDeadlines: areDeadlines))]
+            }
+            + behind.map { Link($0) }
     }
 
     /// Sends the endpoint that `declare` returns, each time the single is subscribed.
@@ -69,6 +75,7 @@ final class InterceptorChain: Sendable {
             if let limit = sink.lifetime.limit ?? TimeLimit.current {
                 endpoint.attributes.timeLimit = limit
             }
+            if Renewals.isCurrent { endpoint.context?[RequestContext.isRenewal] = true }
             first(endpoint).start(sink)
         } catch { sink.fail(error) }
     }
@@ -92,11 +99,11 @@ final class InterceptorChain: Sendable {
         return declared.sent(with: attributes, in: RequestContext(context, trace: trace))
     }
 
-    /// A line each for the decoder, the links that apply, outermost first, and the backend.
+    /// A line each for the decoder, the steps that apply, outermost first, and the backend.
     func describe(_ endpoint: Endpoint, _ call: [Attributes] = []) -> String {
         let endpoint = self.endpoint(endpoint, call, [])
         let name = (endpoint.backend ?? backend).name
-        let lines = links.filter { $0.applies(to: endpoint) }.map { $0.describe(for: endpoint) }
+        let lines = links.filter { $0.step.applies(to: endpoint) }.map { $0.line(for: endpoint) }
         let decoder = "decode: \(type(of: endpoint.decoder))"
         return ([decoder] + lines + ["send: \(name)"]).joined(separator: "\n")
     }
@@ -106,15 +113,39 @@ extension Backend {
     var name: String { (self as? any CustomStringConvertible)?.description ?? "\(type(of: self))" }
 }
 
+/// A step of the chain.
+private struct Link: Sendable {
+    let step: any Interceptor
+    private let isOurs: Bool
+
+    init(_ step: any Interceptor, isOurs: Bool = true) { (self.step, self.isOurs) = (step, isOurs) }
+
+    func line(for endpoint: Endpoint) -> String {
+        isOurs ? step.describe(for: endpoint) : step.placed(for: endpoint)
+    }
+}
+
+extension Interceptor {
+    /// The description behind the place.
+    func placed(for endpoint: Endpoint) -> String { "\(place): \(describe(for: endpoint))" }
+}
+
+/// The interceptors that a request has itself, for each call.
 private struct RequestInterceptors: Interceptor {
-    func applies(to endpoint: Endpoint) -> Bool { !endpoint.interceptors.isEmpty }
+    let areDeadlines: Bool
+
+    private func found(_ endpoint: Endpoint) -> [any Interceptor] {
+        endpoint.interceptors.filter { $0.place == .call && $0 is Deadline == areDeadlines }
+    }
+
+    func applies(to endpoint: Endpoint) -> Bool { !found(endpoint).isEmpty }
 
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
-        endpoint.interceptors.around(next)(endpoint)
+        found(endpoint).around(next)(endpoint)
     }
 
     func describe(for endpoint: Endpoint) -> String {
-        endpoint.interceptors.filter { $0.applies(to: endpoint) }
-            .map { $0.describe(for: endpoint) }.joined(separator: "\n")
+        found(endpoint).filter { $0.applies(to: endpoint) }.map { $0.placed(for: endpoint) }
+            .joined(separator: "\n")
     }
 }

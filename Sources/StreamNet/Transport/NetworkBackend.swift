@@ -9,7 +9,7 @@
 /// Backends with the default ``TransportConfiguration``, such as that of `Provider()`, share one
 /// transport, with its thread and its connections. The limits of ``TransportConfiguration`` are
 /// those of each, and so is delivery: a subscriber that blocks delays no other backend.
-public struct NetworkBackend: Backend, CustomStringConvertible {
+public struct NetworkBackend: Backend, RedirectFollowing, CustomStringConvertible {
     private let backend: any Backend
 
     /// Makes a backend with connections of its own; throws for settings that its transport lacks.

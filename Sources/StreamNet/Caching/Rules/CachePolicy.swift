@@ -23,8 +23,9 @@ public enum CachePolicy: Sendable, Hashable {
     case cacheAndRefresh
     /// The cached response if it is fresh; otherwise the response of the network.
     case cacheFirst
-    /// The response of the network; if there is no usable one, or its status is 500, 502, 503 or
-    /// 504, the cached response, even if it has expired (RFC 5861 §4, `stale-if-error`).
+    /// The response of the network; if there is no usable one, its status is 500, 502, 503 or 504,
+    /// or a limit refuses the request, the cached response, even if it has expired (RFC 5861 §4,
+    /// `stale-if-error`).
     ///
     /// This is decided after all retries; ``Attributes/maximumStaleness`` applies. Exceeding a
     /// limit of the request is no such failure. If the validation rejects the cached response, the

@@ -24,6 +24,9 @@ final class Renewals: Sendable {
 
     var areRunningThis: Bool { Self.running.contains(ObjectIdentifier(self)) }
 
+    /// True for what a renewal does.
+    static var isCurrent: Bool { !running.isEmpty }
+
     /// Returns the token to send instead of another one; nil if there is none any more.
     /// - Parameter isRefused: False if the other one may still be accepted: it is returned if too
     ///   many renewals have begun in a short time.

@@ -1,8 +1,8 @@
 /// A step between caller and backend that may change the request, wait, answer, retry or refuse.
 ///
-/// The first interceptor of a provider is the outermost: it sees the request first and the response
-/// last. ``Provider/describe()`` prints them all, the built-in ones, too. For hooks that only
-/// observe or change, a ``Plugin`` is shorter.
+/// It has a ``place``; at each, the first interceptor of a provider is the outermost: it sees the
+/// request first and the response last. ``Provider/describe()`` prints them all, the built-in ones,
+/// too. For hooks that only observe or change, a ``Plugin`` is shorter.
 public protocol Interceptor: Sendable {
     /// The interceptors further inside, and the backend.
     typealias Next = @Sendable (Endpoint) -> Single<Response>
@@ -10,6 +10,10 @@ public protocol Interceptor: Sendable {
     /// Returns a single that answers `endpoint`, usually by way of `next`, which may be called any
     /// number of times; each subscription of its result is one attempt.
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response>
+
+    /// The place among the steps of a request, ``InterceptorPlace/call`` by default. That of a
+    /// provider's interceptor is read when the provider is made.
+    var place: InterceptorPlace { get }
 
     /// True, as by default, if ``intercept(_:_:)`` has something to do for `endpoint`, which
     /// otherwise skips it. Called for each request and by ``Provider/describe()``.
@@ -20,6 +24,8 @@ public protocol Interceptor: Sendable {
 }
 
 extension Interceptor {
+    /// The place per call.
+    public var place: InterceptorPlace { .call }
     /// True.
     public func applies(to endpoint: Endpoint) -> Bool { true }
     /// The name of the type.
@@ -38,7 +44,8 @@ extension [any Interceptor] {
 }
 
 extension Attributes {
-    /// The interceptors of the request; they run inside of the provider's. Merging adds.
+    /// The interceptors of the request; at each ``InterceptorPlace`` inside of the provider's.
+    /// Merging adds.
     public static var interceptors: Key<[any Interceptor]> { .init([], combining: { $0 + $1 }) }
     /// The failure in place of which a cached response is delivered.
     static var replacedResult: Key<Result<Response, any Error>?> { .init(nil) }

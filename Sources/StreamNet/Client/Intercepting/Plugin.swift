@@ -5,9 +5,9 @@
 ///
 /// 1. ``attributes`` of all are merged, once per request;
 /// 2. ``prepare(_:)`` and ``preparation(of:)`` of all, once per request;
-/// 3. the interceptors, from the outside in; then for each attempt: the encoding,
-///    ``didEncode(_:for:)`` of all, ``willSend(_:)`` of all, the backend,
-///    ``didReceive(_:for:)`` of all, the validation;
+/// 3. the interceptors of calls, from the outside in; then for each attempt: the encoding,
+///    ``didEncode(_:for:)`` of all, ``willSend(_:)`` of all, the cache, interceptors of exchanges,
+///    the backend, ``didReceive(_:for:)`` of all, the validation;
 /// 4. the interceptors, from the inside out;
 /// 5. ``process(_:for:)`` and ``processing(of:for:)`` of all, once per request;
 /// 6. the caller gets the result; ``didDeliver(_:for:)`` of all.

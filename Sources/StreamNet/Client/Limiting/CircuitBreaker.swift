@@ -1,15 +1,19 @@
 /// Refuses requests to a server that fails, at once, until one of them has succeeded again.
 ///
 ///     Provider<Shop>(interceptors: [
-///         CircuitBreaker(failing: 0.5, of: 20, within: .seconds(30)),
-///         Retry(2),
+///         Retry(2), CircuitBreaker(failing: 0.5, of: 20, within: .seconds(30)),
 ///     ])
 ///
-/// A circuit opens when enough of the latest calls have failed; requests then fail with
-/// ``Refusal/circuitOpen(retryAfter:)``. After a time one request passes, and others are refused
-/// while it runs. Its success closes the circuit, its failure opens it again; after a cancellation
-/// the next passes. The result of a request that began before a change does not count, nor does a
-/// cancelled one, or one that a cache answers. Outside of ``Retry`` calls count, inside attempts.
+/// It stands inside of the cache and of shared requests, ``InterceptorPlace/exchange``, wherever it
+/// is listed, and counts the exchanges with a server: attempts, validations, renewals, redirects.
+/// A circuit opens when enough of the latest ones have failed; requests then fail with
+/// ``Refusal/circuitOpen(retryAfter:)``, unless a stored response may answer. After a time one
+/// request passes, and others are refused while it runs. Its success closes the circuit, its failure
+/// opens it again; a cancelled one does not count, and the next passes. If nobody calls, the circuit
+/// closes after another time. The result of an exchange that began before a change does not count.
+///
+/// A stream or a socket has succeeded with its head. If it fails before it has delivered anything,
+/// it counts as failed after all.
 public struct CircuitBreaker: Interceptor {
     /// The state of a circuit.
     public enum State: Sendable {
@@ -29,22 +33,22 @@ public struct CircuitBreaker: Interceptor {
         public let state: State
     }
 
-    private let rules: Circuit.Rules
     private let scope: RequestScope
     private let isFailure: @Sendable (Result<Response, any Error>) -> Bool
-    private let circuits: ScopeTable<Circuit>
-    private let changes = PublishSubject<Change>()
+    private let circuits: CircuitTable
+    private let rules: Circuit.Rules
 
     /// Makes an interceptor whose circuits are closed. Copies share them.
     /// - Parameters:
-    ///   - ratio: The part of the calls, from 0 to 1, at which the circuit opens.
-    ///   - least: The number of calls below which it does not.
-    ///   - window: The time for which a call counts, or a tenth less, and an unused scope lasts.
+    ///   - ratio: The part of the exchanges, from 0 to 1, at which the circuit opens.
+    ///   - least: The number of exchanges below which it does not.
+    ///   - window: The time for which one counts, or a tenth less, an unused scope lasts, and a half
+    ///     open circuit waits for a request.
     ///   - time: The time from the opening until a request may pass.
-    ///   - slow: The time from which on a call counts as failed, whatever its result, also if it is
-    ///     cancelled then; nil, the default, is none.
-    ///   - scope: The requests that have a circuit together.
-    ///   - scheduler: The clock of the times.
+    ///   - slow: The time from which on an exchange counts as failed, whatever its result, also if
+    ///     it is cancelled then; nil, the default, is none.
+    ///   - scope: The exchanges that have a circuit together.
+    ///   - scheduler: The scheduler that measures the times and changes circuits by them.
     ///   - isFailure: Returns true for a result that counts as failed.
     public init(
         failing ratio: Double = 0.5, of least: Int = 20, within window: Duration = .seconds(30),
@@ -54,68 +58,95 @@ public struct CircuitBreaker: Interceptor {
             @escaping @Sendable (Result<Response, any Error>) -> Bool = CircuitBreaker.isFailure
     ) {
         rules = Circuit.Rules(ratio: ratio, least: least, window: window, open: time, slow: slow)
-        circuits = ScopeTable(for: window, on: scheduler, make: { Circuit() }) {
-            $0.isBusy(at: $1)
-        }
+        circuits = CircuitTable(rules, on: scheduler)
         (self.scope, self.isFailure) = (scope, isFailure)
     }
 
-    /// The changes of all circuits from now on, on the threads of the requests that cause them.
-    public var states: Observable<Change> { changes.flow }
+    /// The changes of all circuits from now on, each once and in order, on the threads of the
+    /// requests that cause them, or on the scheduler.
+    public var states: Observable<Change> { circuits.changes.flow }
 
-    /// Returns true for a status of 500 or above, accepted or not, and for a failure of the
-    /// connection or a time limit; false if this device is offline or has no descriptors left.
+    /// The number of circuits in memory.
+    var count: Int { circuits.count }
+    /// The place per exchange.
+    public var place: InterceptorPlace { .exchange }
+
+    /// Returns true for a status of 500 or above, accepted or not, for a failure of the connection,
+    /// a time limit, and a socket that the server closes as it fails, is overloaded or goes away;
+    /// false if this device is offline or has no descriptors left.
     public static func isFailure(_ result: Result<Response, any Error>) -> Bool {
         if let response = result.answer { return response.status >= 500 }
-        switch result {
-        case .failure(NetError.refused(.budgetSpent(let error))): return isFailure(.failure(error))
-        case .failure(NetError.transport(let failure)):
+        guard case .failure(let error as NetError) = result else { return false }
+        switch error {
+        case .refused(.budgetSpent(let error)): return isFailure(.failure(error))
+        case .transport(let failure):
             if case .timedOut = failure.reason { return true }
-            return ![.offline, .noDescriptors].contains(failure.reason)
-                && NetError.transport(failure).isLostConnection
-        default: return false
+            return ![.offline, .noDescriptors].contains(failure.reason) && error.isLostConnection
+        default: return error.isLostConnection
         }
     }
 
     /// Sends `endpoint`, unless its circuit is open.
     public func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
-        .using({ try enter(scope.name(endpoint)) }) { call in
+        .using({ try circuits.enter(scope.name(endpoint)) }) { call in
             next(endpoint).flatMapResult(of: endpoint) { result, _ in
-                call.end(outcome(of: result))
-                return .from(result)
+                let hasFailed = isFailure(result)
+                // Without an answer, and no failure of the server: there is no verdict.
+                call.end(hasFailed ? .failed : result.answer == nil ? .unknown : .succeeded)
+                guard case .success(let response) = result, !hasFailed else { return .from(result) }
+                return .just(watched(response, for: call))
             }
         }
     }
 
-    private func enter(_ name: String) throws(NetError) -> CircuitCall {
-        let (entry, era, began) = circuits.change(name) { circuit, now in
-            (circuit.enter(at: now, rules), circuit.era, now)
+    /// Refuses as the breaker does, and counts nothing: it stands in front of a wait.
+    var gate: any Interceptor { CircuitGate(circuits: circuits, scope: scope) }
+
+    /// Returns the response, which counts as failed if it fails before it has delivered anything.
+    private func watched(_ response: Response, for call: CircuitCall) -> Response {
+        let settle = { @Sendable (error: (any Error)?) in
+            call.settle { error.map { isFailure(.failure($0)) } ?? false }
         }
-        if let wait = entry.wait { throw .refused(.circuitOpen(retryAfter: wait)) }
-        report(entry.change, name)
-        return CircuitCall { outcome in
-            let change = circuits.change(name) { circuit, now in
-                let isSlow = rules.slow.map { now - began >= $0 } ?? false
-                return circuit.leave(isSlow ? .failed : outcome, of: era, at: now, rules)
-            }
-            report(change, name)
-        }
+        response.firstMessage?.subscribe(
+            onSuccess: { settle(nil) }, onFailure: { error in settle(error) })
+        guard let stream = response.stream else { return response }
+        return response.streaming(
+            stream.observed { reading in
+                switch reading {
+                case .waits: break
+                case .piece, .end: settle(nil)
+                case .failed(let error): settle(error)
+                }
+            })
     }
 
-    private func report(_ change: State?, _ name: String) {
-        if let change { changes.onNext(Change(scope: name, state: change)) }
-    }
-
-    private func outcome(of result: Result<Response, any Error>) -> Circuit.Outcome {
-        // A cached response may stand in place of a failure.
-        let result = result.answer?.replacedResult ?? result
-        if isFailure(result) { return .failed }
-        return result.answer?.isFromServer == true ? .succeeded : .unknown
-    }
-
-    /// The rule, and what it counts at this place: calls, or attempts of a ``Retry``.
+    /// The rule.
     public func describe(for endpoint: Endpoint) -> String {
-        "CircuitBreaker: opens for \(rules.open) if \(rules.ratio) of \(rules.least)"
-            + " \(endpoint.limited)s fail within \(rules.window)"
+        "CircuitBreaker: opens for \(rules.open) if \(rules.ratio) of \(rules.least) fail within"
+            + " \(rules.window)"
     }
+}
+
+private struct CircuitGate: Interceptor {
+    let circuits: CircuitTable
+    let scope: RequestScope
+
+    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        .deferred {
+            try circuits.check(scope.name(endpoint))
+            return next(endpoint)
+        }
+    }
+}
+
+extension AsyncSubject<Void> {
+    func succeed() {
+        onNext(())
+        onCompleted()
+    }
+}
+
+extension Attributes {
+    /// The first message of a socket, or its end before that; nil of other responses.
+    static var firstMessage: Key<Single<Void>?> { .init(nil) }
 }

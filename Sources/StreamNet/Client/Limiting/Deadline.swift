@@ -1,11 +1,15 @@
+import Locks
+
 /// Limits the time of a whole request: its retries, its waits and its renewals of a token.
 ///
 ///     Provider<Shop>(interceptors: [Deadline(.seconds(10)), Retry(2)])
 ///
-/// ``Attributes/timeout`` limits each attempt; this one, outermost, limits them all, and fails with
-/// ``Refusal/deadlineExceeded``. Nothing is begun that cannot be in time: a ``Retry`` whose wait is
-/// too long ends with the result that it has, a ``RateLimit`` refuses at once. Inside of
-/// `deadline(in:)` the earlier of both counts. A body delivered as a stream counts up to its head.
+/// ``Attributes/timeout`` limits each attempt; this one, the outermost of a call wherever it is
+/// listed, limits them all, and fails with ``Refusal/deadlineExceeded``, unless a stored response
+/// may answer in place of a failure. Nothing is begun that cannot be in time: a ``Retry`` whose wait
+/// is too long ends with the result that it has, a ``RateLimit`` refuses at once, unless others wait
+/// for the same response. Inside of `deadline(in:)` the earlier of both counts. A body delivered as
+/// a stream counts up to its head.
 public struct Deadline: Interceptor {
     private let limit: Duration
     private let field: String?
@@ -24,22 +28,42 @@ public struct Deadline: Interceptor {
 
     /// Sends `endpoint`, unless there is no time left.
     public func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
-        .deferred {
+        .using({ LateAnswer() }) { late in
             let deadline = TimeLimit(limit, on: scheduler, within: endpoint.timeLimit)
-            guard deadline.remaining > .zero else { throw NetError.refused(.deadlineExceeded) }
+            let exceeded = NetError.refused(.deadlineExceeded)
+            guard deadline.remaining > .zero else { throw exceeded }
             var endpoint = endpoint
             endpoint.attributes.timeLimit = deadline
             if let field { endpoint.attributes.deadlineField = field }
+            // That of another deadline outside, which may be over first.
+            let answer = endpoint.lateAnswer ?? late
+            endpoint.attributes.lateAnswer = answer
             return next(endpoint).timeout(
-                limit, other: .error(NetError.refused(.deadlineExceeded)), scheduler: scheduler)
+                limit, other: .deferred { answer.make(exceeded) ?? .error(exceeded) },
+                scheduler: scheduler)
         }
     }
 
-    /// The time, and what it limits at this place: each call, or each attempt of a ``Retry``.
+    /// The time.
     public func describe(for endpoint: Endpoint) -> String {
-        "Deadline: each \(endpoint.limited) within \(limit)"
-            + (field.map { ", sent as \($0)" } ?? "")
+        "Deadline: within \(limit)" + (field.map { ", sent as \($0)" } ?? "")
     }
+}
+
+/// The stored response that may answer once the time is over, as the cache has found it.
+final class LateAnswer: Disposable {
+    typealias Make = @Sendable (NetError) -> Single<Response>?
+
+    private let answer = Mutex<Make?>(nil)
+
+    func set(_ make: @escaping Make) {
+        withExtendedLifetime(answer.withLock { exchange(&$0, with: make) }) {}
+    }
+
+    func make(_ error: NetError) -> Single<Response>? { answer.withLock { $0 }?(error) }
+
+    /// Releases the request, to which the answer refers.
+    func dispose() { withExtendedLifetime(answer.withLock { $0.take() }) {} }
 }
 
 extension ObservableType {
@@ -85,6 +109,7 @@ extension TimeLimit {
 
 extension Attributes {
     static var timeLimit: Key<TimeLimit?> { .init(nil) }
+    static var lateAnswer: Key<LateAnswer?> { .init(nil) }
     fileprivate static var deadlineField: Key<String?> { .init(nil) }
 }
 

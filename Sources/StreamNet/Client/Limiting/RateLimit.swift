@@ -7,14 +7,16 @@ import Foundation
 ///         Retry(2), RateLimit(10, per: .seconds(1), burst: 20),
 ///     ])
 ///
-/// A request that is cancelled while it waits gives up its place. One whose turn would come too
-/// late fails at once with ``Refusal/rateLimited(until:)``.
+/// It stands inside of the cache and of shared requests, ``InterceptorPlace/exchange``, wherever it
+/// is listed: each exchange with a server takes a turn. A request that is cancelled while it waits
+/// gives up its place. One whose turn would come too late fails at once with
+/// ``Refusal/rateLimited(until:)``, unless a stored response may answer. The requests of a
+/// ``TokenRefresh`` that renews a token are the next in turn, as others wait for them.
 ///
 /// Requests wait as long as `Retry-After` says after a status 429 or 503 (RFC 9110 §10.2.3); or
 /// else while `RateLimit`, with `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-10), or
 /// `RateLimit-Remaining` or `X-RateLimit-Remaining` with `…-Reset`, leaves no request. Fields that
-/// cannot be read are ignored, and those of cached responses; a time above a day counts as a day.
-/// Inside of ``Retry`` attempts count, outside calls.
+/// cannot be read are ignored; a time above a day counts as a day.
 public struct RateLimit: Interceptor {
     private let calls: Int
     private let period: Duration
@@ -49,12 +51,17 @@ public struct RateLimit: Interceptor {
         ) { $0.isBusy(at: $1) }
     }
 
+    /// The place per exchange.
+    public var place: InterceptorPlace { .exchange }
+
     /// Sends `endpoint` when it is its turn.
     public func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         .deferred {
-            let name = scope.name(endpoint)
+            let (name, start) = (scope.name(endpoint), queues.scheduler.now)
             return turn(of: endpoint, in: name).flatMap { number in
-                next(endpoint).flatMapResult(of: endpoint) { result, _ in
+                let wait = queues.scheduler.now - start
+                if wait > .zero { endpoint.context?.update(RequestContext.turnWait) { $0 += wait } }
+                return next(endpoint).flatMapResult(of: endpoint) { result, _ in
                     if let answer = result.answer { obey(answer, to: number, in: name) }
                     return .from(result)
                 }
@@ -76,7 +83,8 @@ public struct RateLimit: Interceptor {
                     resolve(.failure(NetError.refused(refusal)))
                 }
             }
-            let (place, step) = queues.change(name) { $0.enter(waiter, at: $1) }
+            let isFirst = endpoint.context?[RequestContext.isRenewal] == true
+            let (place, step) = queues.change(name) { $0.enter(waiter, isFirst: isFirst, at: $1) }
             if place != nil {
                 endpoint.mark("waits", "for its turn: \(calls) in \(period.inWords)")
             }
@@ -104,15 +112,23 @@ public struct RateLimit: Interceptor {
     }
 
     private func obey(_ response: Response, to number: Int, in name: String) {
-        guard response.isFromServer else { return }
         let pause = [429, 503].contains(response.status) ? response.retryAfter(now) : nil
         let quotas = pause == nil ? response.quotas(now) : []
         if pause == nil, quotas.isEmpty { return }
         queues.change(name) { $0.obey(pause, quotas, in: number, at: $1) }
     }
 
-    /// The rate, and what it counts at this place: calls, or attempts of a ``Retry``.
-    public func describe(for endpoint: Endpoint) -> String {
-        "RateLimit: \(calls) \(endpoint.limited)s in \(period)"
-    }
+    /// The rate.
+    public func describe(for endpoint: Endpoint) -> String { "RateLimit: \(calls) in \(period)" }
+}
+
+extension RequestContext {
+    /// The time for which the exchanges of the request have waited for their turns.
+    fileprivate static var turnWait: Key<Duration> { .init(.zero) }
+    /// True for a request that others wait for, as it renews their token.
+    static var isRenewal: Key<Bool> { .init(false) }
+}
+
+extension Endpoint {
+    var turnWait: Duration { context?[RequestContext.turnWait] ?? .zero }
 }

@@ -38,15 +38,21 @@ struct RateQueue: Sendable {
         hasTimer || now < max(idle, blockedUntil) || quotas.contains { now < $0.reset }
     }
 
-    /// Adds a request; returns its place if it waits, and the next step.
-    mutating func enter(_ waiter: Waiter, at now: Duration) -> (place: Int?, Step?) {
-        let start = turn(behind: waiting.count, at: now)
+    /// Adds a request, in front of all if `isFirst` is true; returns its place if it waits, and the
+    /// next step.
+    mutating func enter(
+        _ waiter: Waiter, isFirst: Bool = false, at now: Duration
+    ) -> (place: Int?, Step?) {
+        let start = turn(behind: isFirst ? 0 : waiting.count, at: now)
         if start > waiter.latest { return (nil, .turn(.tooLate(by: start - now), waiter)) }
-        if start == now, waiting.isEmpty { return (nil, takeTurn(of: waiter, at: now)) }
-        waiting[end] = waiter
-        end += 1
+        if start == now, isFirst || waiting.isEmpty {
+            return (nil, takeTurn(of: waiter, at: now))
+        }
+        if isFirst { first -= 1 } else { end += 1 }
+        let place = isFirst ? first : end - 1
+        waiting[place] = waiter
         defer { hasTimer = true }
-        return (end - 1, hasTimer ? nil : .wait(start - now))
+        return (place, hasTimer ? nil : .wait(start - now))
     }
 
     mutating func leave(_ waiter: Waiter, at place: Int) {

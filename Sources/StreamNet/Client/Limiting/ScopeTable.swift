@@ -41,6 +41,15 @@ final class ScopeTable<Value: Sendable>: Sendable {
         }
     }
 
+    /// Removes the value of a scope if that holds for it.
+    func forget(_ name: String, if isUnused: (Value) -> Bool) {
+        entries.withLock { entries in
+            if entries.byName[name].map({ isUnused($0.value) }) == true {
+                entries.byName[name] = nil
+            }
+        }
+    }
+
     private func isCurrent(_ entry: Entry, _ now: Duration) -> Bool {
         now - entry.used < period || isBusy(entry.value, now)
     }

@@ -25,6 +25,8 @@ extension Attributes {
 }
 
 extension RequestContext {
+    /// True once a ``Retry`` has seen the request.
+    static var hasRetry: Key<Bool> { .init(false) }
     /// Returns true if the request is sent again after an attempt with this result; for
     /// interceptors inside of ``Retry``, which sets it before each attempt. It asks the policy.
     package static var isRetried: Key<@Sendable (Result<Response, any Error>) -> Bool> {

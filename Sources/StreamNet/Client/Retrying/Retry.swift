@@ -119,7 +119,7 @@ public struct Retry: Interceptor {
 
     /// The name, and the budget if there is one.
     public func describe(for endpoint: Endpoint) -> String {
-        // The interceptors inside describe what they count.
+        // None is added inside of it.
         endpoint.context?[RequestContext.hasRetry] = true
         return budget.map { "Retry: a budget of \($0.capacity) tokens" } ?? "Retry"
     }

@@ -34,7 +34,7 @@ public final class InFlightRequests: Sendable {
     ) -> Single<Response> {
         .deferred { [self] in
             let request = try endpoint.encoded()
-            guard canShare(request, of: endpoint) else { return next(endpoint) }
+            guard shares(request, of: endpoint) else { return next(endpoint) }
             let key = InFlightKey(request, of: endpoint, ignoring: ignored)
             return .using({ [table] in table.join(key) { next(endpoint) } }) { waiter in
                 if !waiter.isFirst { endpoint.mark("joins", "an equal request in flight") }
@@ -43,7 +43,7 @@ public final class InFlightRequests: Sendable {
         }
     }
 
-    private func canShare(_ request: EncodedRequest, of endpoint: Endpoint) -> Bool {
+    func shares(_ request: EncodedRequest, of endpoint: Endpoint) -> Bool {
         let isInMemory = request.body.map { $0.data != nil } ?? true
         // The others have values that cannot be compared, or that belong to one request.
         return isInMemory && methods.contains(request.method) && endpoint.delivery.isWhole

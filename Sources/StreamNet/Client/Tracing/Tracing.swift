@@ -94,7 +94,7 @@ extension ByteStream {
         let size = Mutex((pieces: 0, bytes: 0))
         return observed { reading in
             switch reading {
-            case .waits: break
+            case .waits, .failed: break
             case .piece(let piece): size.withLock { $0 = ($0.pieces + 1, $0.bytes + piece.count) }
             case .end:
                 let (pieces, bytes) = size.withLock { $0 }

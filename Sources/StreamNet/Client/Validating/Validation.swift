@@ -41,7 +41,7 @@ public struct Validation: Sendable {
     var acceptsAll: Bool { objection == nil }
 
     /// Returns an acceptable response, or for a bad cached one the result that it replaces.
-    fileprivate func result(of response: Response) throws -> Response {
+    func result(of response: Response) throws -> Response {
         // An open socket: a status of its own, and no body.
         if response.status == 101 { return response }
         guard let replaced = response.replacedResult else { return try check(response) }

@@ -22,6 +22,7 @@ final class SocketConnection: BodySink {
         /// True if nobody reads the messages any more.
         var isLeft = false
         var isRead = false
+        var hasMessages = false
         var closers: [Closer] = []
     }
 
@@ -32,6 +33,7 @@ final class SocketConnection: BodySink {
     let closing: SerialTimer
     let messages: StreamBuffer<SocketMessage>
     private let reader: Mutex<FrameReader>
+    private let first = AsyncSubject<Void>()
     /// The most bytes of a message, and of those that wait.
     let limit: Int
     /// Receives the events, in the order of the connection; nil if nobody does.
@@ -69,6 +71,7 @@ final class SocketConnection: BodySink {
     func begin(_ head: Response) -> Response? {
         var response = head
         response.attributes.socket = SocketLease(self)
+        response.attributes.firstMessage = first.asSingle()
         schedulePing()
         return response
     }
@@ -99,7 +102,11 @@ final class SocketConnection: BodySink {
     private func take(_ part: FrameReader.Received) throws {
         switch part {
         case .message(let message):
-            guard !state.withLock({ $0.isLeft }) else { return }
+            let (isLeft, isFirst) = state.withLock { state in
+                (state.isLeft, !exchange(&state.hasMessages, with: true))
+            }
+            if isFirst { first.succeed() }
+            if isLeft { return }
             observe?(.received(message))
             try messages.add(message, of: message.count)
         case .ping(let payload): send { $0.pong(payload) }
@@ -159,6 +166,7 @@ final class SocketConnection: BodySink {
         pinging.job.dispose()
         endpoint.mark("closed", ended.error?.shortDescription ?? "")
         if let error = ended.error, case .transport = error as? NetError { observe?(.lost(error)) }
+        if let error = ended.error { first.onError(error) } else { first.succeed() }
         messages.end(ended.error.map { .failure($0) } ?? .success(()))
         for refuse in ended.waiting { refuse(ended.refusal) }
         let lost = (ended.error as? NetError).flatMap { $0.unsentMessages.isEmpty ? nil : $0 }

@@ -39,6 +39,7 @@ public struct ByteStream: AsyncSequence, Sendable {
         case waits
         case piece(Data)
         case end(trailers: HTTPHeaders)
+        case failed(any Error)
     }
 
     /// Returns the same stream; `observe` gets the steps of its readers.
@@ -48,13 +49,19 @@ public struct ByteStream: AsyncSequence, Sendable {
                 let iterator = begin()
                 return Iterator { actor in
                     observe(.waits)
-                    let piece = try await iterator.read(actor)
-                    observe(piece.map(Reading.piece) ?? .end(trailers: ending()))
-                    return piece
+                    do {
+                        let piece = try await iterator.read(actor)
+                        observe(piece.map(Reading.piece) ?? .end(trailers: ending()))
+                        return piece
+                    } catch {
+                        observe(.failed(error))
+                        throw error
+                    }
                 }
             },
             pieces.do(
                 onNext: { observe(.piece($0)) }, afterNext: { _ in observe(.waits) },
+                onError: { observe(.failed($0)) },
                 onCompleted: { [ending] in observe(.end(trailers: ending())) },
                 onSubscribe: { observe(.waits) }), ending)
     }

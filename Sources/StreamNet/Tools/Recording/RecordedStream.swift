@@ -19,6 +19,7 @@ struct RecordedStream: Sendable {
     mutating func add(_ reading: ByteStream.Reading, at now: Duration) {
         if isComplete { return }
         switch reading {
+        case .failed: break
         case .waits: waitedSince = now
         case .piece(let piece): append(piece, at: now)
         case .end(let trailers):

@@ -11,7 +11,7 @@ import Foundation
 /// together. Events are delivered one at a time, on a thread that runs Swift tasks, or on one of
 /// the backend's own if these are busy. It is released, with its connections, after the last
 /// provider and the last request.
-public final class CurlBackend: Backend, CustomStringConvertible {
+public final class CurlBackend: Backend, RedirectFollowing, CustomStringConvertible {
     let session: CurlSession
     private let spool: Spool
     /// True if no other backend uses the loop.

@@ -18,18 +18,40 @@ struct RedirectFollower: Sendable {
         return follow(request, call, redirects, left: redirects.limit)
     }
 
+    private func send(_ request: EncodedRequest, _ call: Call) -> Single<Response> {
+        exchange(
+            configuration.cookies?.adding(to: request, after: call.request.url) ?? request, call)
+    }
+
     private func follow(
         _ request: EncodedRequest, _ call: Call, _ redirects: Redirects, left: Int
     ) -> Single<Response> {
-        let jar = configuration.cookies
-        return exchange(jar?.adding(to: request, after: call.request.url) ?? request, call).flatMap
-        { response in
-            jar?.store(from: response)
+        let response =
+            if let around = call.endpoint.context?[RequestContext.aroundExchange] {
+                around(request, call.endpoint) { send($0, call) }
+            } else { send(request, call) }
+        return response.flatMap { response in
+            configuration.cookies?.store(from: response)
             if let call = try call.restarted(after: response) { return send(on: call) }
             let next = try redirects.next(behind: response, to: request, call, left: left)
             return next.map { follow($0, call, redirects, left: left - 1) } ?? .just(response)
         }
     }
+}
+
+/// A backend that passes each exchange through ``AroundExchange``.
+protocol RedirectFollowing {}
+
+/// Sends a request of an endpoint, the first or that of a redirect, through interceptors by `send`.
+typealias AroundExchange =
+    @Sendable (
+        _ request: EncodedRequest, _ endpoint: Endpoint,
+        _ send: @escaping @Sendable (EncodedRequest) -> Single<Response>
+    ) -> Single<Response>
+
+extension RequestContext {
+    /// The interceptors of exchanges for a ``RedirectFollowing`` backend; nil for none.
+    static var aroundExchange: Key<AroundExchange?> { .init(nil) }
 }
 
 extension Redirects {

@@ -9,7 +9,7 @@ import Foundation
 /// whole in memory.
 ///
 /// It is released, with its connections, after the last provider and the last request.
-public final class URLSessionBackend: Backend {
+public final class URLSessionBackend: Backend, RedirectFollowing {
     /// More than any gate lets in.
     private static let mostConnections = 10_000
 

@@ -123,9 +123,9 @@ import Testing
                 decode: JSONDecoder
                 didDeliver: Witness, Witness
                 prepare, process: Witness, Witness
-                Checkpoint
-                Around
-                Checkpoint
+                per call: Checkpoint
+                per call: Around
+                per call: Checkpoint
                 validate
                 encode, willSend, didReceive: Witness, Witness
                 send: StubBackend
@@ -144,21 +144,24 @@ import Testing
 
     /// Attributes to which every interceptor applies.
     private static let everything: Attributes = [
-        .plugins([Hooks()]), .interceptors([Around { $1($0) }]), .groups([RequestGroup()]),
+        .plugins([Hooks()]), .groups([RequestGroup()]),
+        .interceptors([Around { $1($0) }, Around(per: .exchange) { $1($0) }]),
         .callbackScheduler(ImmediateScheduler()), .retries(1),
         .cache(MemoryCache()), .caching(.networkFirst), .validation(.successCodes),
         .sharing(InFlightRequests()), .backend(.stub(Response())),
     ]
 
     @Test func `the picture of the chain shows what runs, in order`() throws {
-        let provider = Provider<Sayings>(interceptors: [Checkpoint(name: "i", log: log)])
-        let lines = try provider.describe(.zen, Self.everything).split(separator: "\n").map {
-            switch $0.prefix(while: { $0 != ":" }) {
-            case "Checkpoint": "the provider's interceptors"
-            case "Around": "the request's interceptors"
-            case let head: head.lowercased()
-            }
+        let provider = Provider<Sayings>(
+            interceptors: [
+                Checkpoint(name: "i", log: log),
+                Checkpoint(name: "e", log: log, place: .exchange),
+            ])
+        let all = try provider.describe(.zen, Self.everything).split(separator: "\n").map {
+            $0.prefix { $0 != ":" }.lowercased()
         }
+        // The provider's and the request's.
+        let lines = all.indices.filter { $0 == 0 || all[$0] != all[$0 - 1] }.map { all[$0] }
         let titles = try PictureText("chain").rows.map { columns in
             columns[0].prefix { $0 != ":" }.replacing(" … ", with: ", ").lowercased()
         }
@@ -168,7 +171,10 @@ import Testing
     @Test func `a request is described with all that it sets itself`() throws {
         let provider = Provider<Sayings>(
             backend: .stub(Response()), plugins: [Witness(name: "p", log: log)],
-            interceptors: [Checkpoint(name: "i", log: log)])
+            interceptors: [
+                Checkpoint(name: "e", log: log, place: .exchange),
+                Checkpoint(name: "i", log: log),
+            ])
         #expect(
             try provider.describe(.zen, Self.everything) == """
                 decode: JSONDecoder
@@ -177,13 +183,15 @@ import Testing
                 didDeliver: Witness, Hooks
                 callback scheduler
                 prepare, process: Witness, Hooks
-                Checkpoint
-                Around
+                per call: Checkpoint
+                per call: Around
                 Retry, if no other has run
                 validate
                 encode, willSend, didReceive: Witness, Hooks
                 cache: networkFirst
                 share in flight
+                per exchange: Checkpoint
+                per exchange: Around
                 send: StubBackend
                 """)
     }

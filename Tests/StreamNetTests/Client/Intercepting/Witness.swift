@@ -75,11 +75,13 @@ struct Hooks: Plugin {
 
 /// An interceptor made of a closure.
 struct Around: Interceptor {
+    let place: InterceptorPlace
     let body: @Sendable (Endpoint, @escaping Next) -> Single<Response>
 
-    init(_ body: @escaping @Sendable (Endpoint, @escaping Next) -> Single<Response>) {
-        self.body = body
-    }
+    init(
+        per place: InterceptorPlace = .call,
+        _ body: @escaping @Sendable (Endpoint, @escaping Next) -> Single<Response>
+    ) { (self.place, self.body) = (place, body) }
 
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         body(endpoint, next)
@@ -90,6 +92,7 @@ struct Around: Interceptor {
 struct Checkpoint: Interceptor {
     let name: String
     let log: EventLog<String>
+    var place = InterceptorPlace.call
 
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         log.add("\(name) in")

@@ -134,7 +134,7 @@ import Testing
         let load = Load([200])
         let breaker = breaker(load)
         func send(_ status: Int, after delay: Duration = .zero) {
-            let server = Around { _, _ in
+            let server = Around(per: .exchange) { _, _ in
                 let response = Single.just(Response(status: status))
                 return delay > .zero ? response.delay(delay, scheduler: load.time) : response
             }
@@ -201,35 +201,97 @@ import Testing
         #expect(log.all.allSatisfy { $0.hasPrefix(host) })
     }
 
-    @Test func `a breaker outside of a retry counts calls, one inside counts attempts`() {
+    @Test func `attempts count, wherever the breaker is listed`() {
         for isInside in [true, false] {
             let load = Load([500])
             let retry = Retry(3, .constant(delay: .zero), scheduler: load.time)
             let breaker = breaker(load)
             let provider =
                 isInside ? load.provider(retry, breaker) : load.provider(breaker, retry)
-            load.send(by: provider)
-            load.time.run()
-            load.send(by: provider)
-            load.time.run()
-            #expect(load.arrivals.all.count == (isInside ? 4 : 8))
+            for _ in 0..<2 {
+                load.send(by: provider)
+                load.time.advance(by: .seconds(1))
+            }
+            #expect(load.arrivals.all.count == 4)
         }
     }
 
-    @Test func `what a cache answers does not count`() {
-        let load = Load([200])
-        let cached = Around { endpoint, next in
-            next(endpoint).map { response in
-                var response = response
-                response.cacheStatus = .stale(age: .zero, .onError)
-                response.replacedResult = .failure(Load.lost(endpoint))
-                return response
-            }
+    @Test func `it refuses before a turn is waited for, and behind it`() {
+        for isInside in [true, false] {
+            let load = Load(after: .milliseconds(50)) { endpoint, _ in throw Load.lost(endpoint) }
+            let (breaker, limit) = (breaker(load, of: 1), RateLimit(10, on: load.time))
+            let provider =
+                isInside ? load.provider(limit, breaker) : load.provider(breaker, limit)
+            for _ in 0..<2 { load.send(by: provider) }
+            load.time.advance(to: .milliseconds(60))
+            load.send(by: provider)
+            #expect(load.results.all.last == "0.06s: circuitOpen(4.99s)")
+            load.time.advance(to: .seconds(1))
+            #expect(load.results.all.last == "0.1s: circuitOpen(4.95s)")
+            #expect(load.seconds == [0])
         }
-        let provider = load.provider(breaker(load), cached)
-        send(5, load, provider)
-        // A failure that it replaces does.
-        #expect(load.arrivals.all.count == 4)
+    }
+
+    @Test func `a wait for a turn is not slow`() {
+        for isInside in [true, false] {
+            let load = Load([200])
+            let breaker = breaker(load, of: 1, slow: .milliseconds(150))
+            let limit = RateLimit(10, on: load.time)
+            let provider =
+                isInside ? load.provider(limit, breaker) : load.provider(breaker, limit)
+            for _ in 0..<4 { load.send(by: provider) }
+            load.time.advance(by: .seconds(1))
+            #expect(load.seconds == [0, 0.1, 0.2, 0.3])
+            load.send(by: provider)
+            #expect(load.results.all.last == "1s: 200")
+        }
+    }
+
+    @Test func `a circuit that nobody calls closes, and is forgotten`() {
+        let load = Load.dead()
+        let breaker = breaker(load, of: 1)
+        let provider = load.provider(breaker)
+        for number in 0..<1_000 {
+            load.send(by: provider, .baseURL(URL(string: "https://\(number).host")!))
+        }
+        #expect(breaker.count == 1_000)
+        load.time.advance(to: .seconds(34))
+        #expect(breaker.count == 1_000)
+        load.time.advance(to: .seconds(35))
+        #expect(breaker.count == 0)
+    }
+
+    @Test func `a cancelled try leaves the circuit half open, for as long as the window`() {
+        let load = Load(after: .seconds(1), [500])
+        let breaker = breaker(load, of: 1)
+        let log = changes(of: breaker, load)
+        let provider = load.provider(breaker)
+        load.send(by: provider)
+        load.time.advance(to: .seconds(20))
+        let tried = load.send(by: provider)
+        load.time.advance(to: .seconds(20.5))
+        tried.dispose()
+        load.time.advance(to: .seconds(100))
+        #expect(log.all == ["1s open", "6s halfOpen", "50.5s closed"])
+    }
+
+    @Test func `a call made by who is told of a change is told in its turn`() {
+        let load = Load.dead()
+        let breaker = breaker(load, of: 1)
+        let provider = load.provider(breaker)
+        breaker.states.subscribe(onNext: { change in
+            if change.state == .halfOpen { load.send(by: provider) }
+        })
+        let log = changes(of: breaker, load)
+        load.send(by: provider)
+        load.time.advance(to: .seconds(12))
+        #expect(log.all == ["0s open", "5s halfOpen", "5s open", "10s halfOpen", "10s open"])
+    }
+
+    private func changes(of breaker: CircuitBreaker, _ load: Load) -> EventLog<String> {
+        let log = EventLog<String>()
+        breaker.states.subscribe(onNext: { log.add("\(load.time.now.secondsText) \($0.state)") })
+        return log
     }
 
     @Test(
@@ -245,6 +307,8 @@ import Testing
                 true
             ),
             (.failure(NetError.refused(.deadlineExceeded)), false), (.lost(.offline), false),
+            (.failure(NetError.closed(code: 1011, reason: "")), true),
+            (.failure(NetError.closed(code: 1000, reason: "")), false),
             (.lost(.noDescriptors), false), (.lost(.timedOut(.total, after: .seconds(1))), true),
             (.lost(.connectionLost), true), (.lost(.tls), false),
             (.failure(CocoaError(.coderReadCorrupt)), false),

@@ -36,7 +36,7 @@ import Testing
             Around { endpoint, next in
                 next(endpoint).delaySubscription(.seconds(1), scheduler: load.time)
             },
-            Deadline(.seconds(limit - 1), scheduler: load.time),
+            Deadline(.seconds(limit), scheduler: load.time),
             Retry(2, policy, scheduler: load.time))
         load.send(by: provider)
         load.time.run()
@@ -44,7 +44,7 @@ import Testing
         #expect(load.results.all == [result])
     }
 
-    @Test func `what is outermost limits all attempts, what is inside limits each`() {
+    @Test func `it limits all attempts, wherever it is listed`() {
         for isInside in [true, false] {
             let load = Load(after: .seconds(2), [503])
             let retry = Retry(2, .constant(delay: .zero), scheduler: load.time)
@@ -53,8 +53,17 @@ import Testing
                 isInside ? load.provider(retry, deadline) : load.provider(deadline, retry)
             load.send(by: provider)
             load.time.run()
-            #expect(load.results.all == [isInside ? "6s: 503" : "3s: deadlineExceeded"])
+            #expect(load.results.all == ["3s: deadlineExceeded"])
         }
+    }
+
+    @Test func `that of a request is outside of the provider's interceptors`() {
+        let load = Load(after: .seconds(2), [503])
+        let retry = Retry(2, .constant(delay: .zero), scheduler: load.time)
+        let deadline = Deadline(.seconds(3), scheduler: load.time)
+        load.send(by: load.provider(retry), .interceptors([deadline]))
+        load.time.run()
+        #expect(load.results.all == ["3s: deadlineExceeded"])
     }
 
     @Test func `a request that waits for too long on its way is not sent`() {
@@ -110,28 +119,40 @@ import Testing
         #expect(response?.bodyText == text)
     }
 
-    @Test func `the description has the order, and what each step limits there`() {
+    @Test func `a field that waits for its turn tells what is left then`() {
+        let texts = EventLog<String?>()
+        let load = Load { endpoint, _ in
+            texts.add(try endpoint.encoded().headers["grpc-timeout"])
+            return Response()
+        }
+        let provider = load.provider(
+            Deadline(.seconds(9), sentAs: "grpc-timeout", scheduler: load.time),
+            RateLimit(10, on: load.time))
+        for _ in 0..<3 { load.send(by: provider) }
+        load.time.run()
+        #expect(texts.all == ["9000m", "8900m", "8800m"])
+    }
+
+    @Test func `the description has the places, whatever the order in the list`() {
         let load = Load([200])
         func lines(_ interceptors: any Interceptor...) -> [Substring] {
             let description = load.provider().with(interceptors: interceptors).describe()
-            return description.split(separator: "\n").filter { line in
-                ["Deadline", "Circuit", "Retry", "RateLimit"].contains { line.hasPrefix($0) }
-            }
+            return description.split(separator: "\n").filter { $0.hasPrefix("per ") }
         }
         let deadline = Deadline(.seconds(10), sentAs: "grpc-timeout")
         let (breaker, limit) = (CircuitBreaker(), RateLimit(10, per: .seconds(1), burst: 20))
-        #expect(
-            lines(deadline, breaker, Retry(2, budget: RetryBudget()), limit) == [
-                "Deadline: each call within 10.0 seconds, sent as grpc-timeout",
-                "CircuitBreaker: opens for 5.0 seconds if 0.5 of 20 calls fail within 30.0 seconds",
-                "Retry: a budget of 500 tokens", "RateLimit: 10 attempts in 1.0 seconds",
-            ])
-        #expect(
-            lines(Retry(2, budget: RetryBudget(7)), Deadline(.seconds(1)), breaker) == [
-                "Retry: a budget of 7 tokens", "Deadline: each attempt within 1.0 seconds",
-                "CircuitBreaker: opens for 5.0 seconds if 0.5 of 20 attempts fail within"
-                    + " 30.0 seconds",
-            ])
+        let retry = Retry(2, budget: RetryBudget())
+        for all in [
+            lines(deadline, breaker, retry, limit), lines(limit, breaker, retry, deadline),
+        ] {
+            #expect(
+                all == [
+                    "per call: Deadline: within 10.0 seconds, sent as grpc-timeout",
+                    "per call: Retry: a budget of 500 tokens",
+                    "per exchange: CircuitBreaker: opens for 5.0 seconds if 0.5 of 20 fail within"
+                        + " 30.0 seconds", "per exchange: RateLimit: 10 in 1.0 seconds",
+                ])
+        }
     }
 }
 

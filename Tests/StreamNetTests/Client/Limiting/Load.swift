@@ -46,6 +46,16 @@ struct Load: Sendable {
         return Provider(backend: backend, interceptors: interceptors)
     }
 
+    /// A provider with a cache of its own, whose date began in 1970.
+    func caching(_ interceptors: any Interceptor...) -> Provider<Ask> {
+        provider().with(
+            interceptors: interceptors,
+            attributes: [
+                .cache(MemoryCache()), .caching(.standard),
+                .cacheClock { Date(timeIntervalSince1970: time.now / .seconds(1)) },
+            ])
+    }
+
     /// Sends a request, and adds its result to the list.
     @discardableResult
     func send(

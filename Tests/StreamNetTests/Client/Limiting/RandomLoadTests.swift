@@ -17,7 +17,7 @@ import Testing
         var requests: [any Disposable] = []
         for _ in 0..<400 {
             let (status, delay) = (Int.random(in: 2...5, using: &random) * 100, random.next() % 8)
-            let server = Around { _, _ in
+            let server = Around(per: .exchange) { _, _ in
                 log.add("\(load.time.now.secondsText) sent")
                 return Single.just(Response(status: status))
                     .delay(.seconds(Int(delay)), scheduler: load.time)
@@ -57,7 +57,7 @@ import Testing
         var cancelled: Set<Int> = []
         var requests: [Int: any Disposable] = [:]
         for number in 0..<600 {
-            let note = Around { endpoint, next in
+            let note = Around(per: .exchange) { endpoint, next in
                 begun.add(number)
                 return next(endpoint)
             }
@@ -94,7 +94,7 @@ import Testing
         for round in 1...20 {
             load.time.advance(by: .seconds(5))
             let tries = EventLog<Int>()
-            let silent = Around { endpoint, _ in
+            let silent = Around(per: .exchange) { endpoint, _ in
                 tries.add(round)
                 return .never()
             }

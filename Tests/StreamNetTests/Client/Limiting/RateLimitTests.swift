@@ -10,7 +10,7 @@ import Testing
         _ count: Int, _ load: Load, _ limit: RateLimit
     ) -> (order: EventLog<String>, requests: [any Disposable]) {
         let order = EventLog<String>()
-        let note = Around { endpoint, next in
+        let note = Around(per: .exchange) { endpoint, next in
             order.add(endpoint.headers["X-Number"] ?? "")
             return next(endpoint)
         }
@@ -91,12 +91,15 @@ import Testing
         #expect(arrivals(.all) == [0, 0.1, 0.2])
     }
 
-    @Test func `a limit inside of a retry counts attempts`() {
-        let load = Load([503])
-        let retry = Retry(2, .constant(delay: .zero), scheduler: load.time)
-        load.send(by: load.provider(retry, RateLimit(10, on: load.time)))
-        load.time.run()
-        #expect(load.seconds == [0, 0.1, 0.2])
+    @Test func `attempts take turns, wherever the limit is listed`() {
+        for isInside in [true, false] {
+            let load = Load([503])
+            let retry = Retry(2, .constant(delay: .zero), scheduler: load.time)
+            let limit = RateLimit(10, on: load.time)
+            load.send(by: isInside ? load.provider(retry, limit) : load.provider(limit, retry))
+            load.time.run()
+            #expect(load.seconds == [0, 0.1, 0.2])
+        }
     }
 
     @Test func `a thousand that wait have one timer`() {

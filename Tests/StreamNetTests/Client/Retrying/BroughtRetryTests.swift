@@ -77,7 +77,7 @@ import Testing
         let lines = provider([Around { $1($0) }], .retries(1)).describe().split(separator: "\n")
         #expect(
             lines.filter { $0.contains("Around") || $0.contains("Retry") } == [
-                "Around", "Retry, if no other has run",
+                "per call: Around", "Retry, if no other has run",
             ])
         for provider in [provider(), provider([], .retries(0))] {
             #expect(!provider.describe().contains("Retry"))
@@ -85,7 +85,7 @@ import Testing
         let retry = provider([Retry()], .retries(1)).describe()
         #expect(
             retry.split(separator: "\n").filter { $0.contains("Retry") } == [
-                "Retry", "Retry, if no other has run",
+                "per call: Retry", "Retry, if no other has run",
             ])
     }
 }

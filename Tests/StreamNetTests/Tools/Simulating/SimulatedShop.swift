@@ -49,11 +49,14 @@ enum SimulatedShop: Target {
         .cancels(0.05),
     ]
 
+    /// - Parameter areLimited: True for all limits, listed in a random order.
     static func simulation(
-        seeds: ClosedRange<UInt64>, for duration: Duration = .seconds(600)
+        seeds: ClosedRange<UInt64>, for duration: Duration = .seconds(600),
+        areLimited: Bool = false
     ) -> Simulation {
-        Simulation(seeds: seeds, for: duration, faults: faults) { world in
-            let app = SimulatedApp(world)
+        let faults = areLimited ? SimulatedLimits.faults : faults
+        return Simulation(seeds: seeds, for: duration, faults: faults) { world in
+            let app = SimulatedApp(world, areLimited ? SimulatedLimits(world) : nil)
             world.actors { actor in app.action(of: actor) }
             app.addConditions(to: world)
         }
@@ -79,7 +82,7 @@ final class SimulatedApp: Sendable {
     private let server: Simulation.Server<SimulatedShop.Shelf>
     private let shop: Provider<SimulatedShop>
 
-    init(_ world: Simulation.World) {
+    init(_ world: Simulation.World, _ limits: SimulatedLimits? = nil) {
         self.world = world
         let tokens = world.tokens
         let (clock, random) = (world.clock, world.random)
@@ -88,7 +91,8 @@ final class SimulatedApp: Sendable {
         }
         let lock = lock
         let account = Provider<SimulatedShop>(
-            backend: server, plugins: world.plugins, attributes: .validation(.successCodes))
+            backend: server, plugins: world.plugins, interceptors: limits?.perExchange ?? [],
+            attributes: .validation(.successCodes))
         let renew: @Sendable () -> Single<String> = {
             lock.state.withLock {
                 ($0.running, $0.most) = ($0.running + 1, max($0.most, $0.running + 1))
@@ -102,16 +106,17 @@ final class SimulatedApp: Sendable {
                     },
                     onDispose: { lock.state.withLock { $0.running -= 1 } })
         }
+        let interceptors: [any Interceptor] = [
+            Retry(
+                2, .backoff(base: .milliseconds(500), cap: .seconds(30), random: random),
+                budget: RetryBudget(), scheduler: clock, now: world.date),
+            TokenRefresh(
+                token: { lock.state.withLock { $0.token } }, renew: renew, scheduler: clock),
+        ]
+        let limit = RateLimit(4, per: .seconds(1), burst: 4, scheduler: clock, now: world.date)
         shop = Provider(
             backend: server, plugins: world.plugins,
-            interceptors: [
-                Retry(
-                    2, .backoff(base: .milliseconds(500), cap: .seconds(30), random: random),
-                    budget: RetryBudget(), scheduler: clock, now: world.date),
-                RateLimit(4, per: .seconds(1), burst: 4, scheduler: clock, now: world.date),
-                TokenRefresh(
-                    token: { lock.state.withLock { $0.token } }, renew: renew, scheduler: clock),
-            ],
+            interceptors: limits?.around(interceptors) ?? interceptors + [limit],
             attributes: [
                 .authorization(.bearer), .validation(.successCodes),
                 .cache(MemoryCache()), .cacheClock(world.date),

@@ -15,4 +15,10 @@ import Testing
         let duration = Duration.seconds(Self.setting("SIMULATION_SECONDS", or: 60))
         try SimulatedShop.simulation(seeds: seeds, for: duration).run()
     }
+
+    /// `LIMITED_SEEDS=2000` plays as many, as `.ci/full` does.
+    @Test func `limits hold in any order in which they are listed`() throws {
+        let seeds = 1...max(1, Self.setting("LIMITED_SEEDS", or: 200))
+        try SimulatedShop.simulation(seeds: seeds, for: .seconds(30), areLimited: true).run()
+    }
 }

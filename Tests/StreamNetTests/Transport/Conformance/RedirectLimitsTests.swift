@@ -31,6 +31,21 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all)
+        func `an interceptor of exchanges sees each redirect`(contender: Contender) async throws {
+            let server = try Self.countdown()
+            let log = EventLog<String>()
+            let watch = Around(per: .exchange) { endpoint, next in
+                log.add((try? endpoint.encoded().url.path()) ?? "")
+                return next(endpoint)
+            }
+            let provider = Provider<Given>(backend: contender.make(6, 3), interceptors: [watch])
+            let endpoint = server.endpoint("GET /3")
+            let response = try await provider.request(Given(endpoint: endpoint))
+            #expect(response.status == 200)
+            #expect(log.all == ["/3", "/2", "/1", "/0"])
+        }
+
+        @Test(arguments: Contender.all)
         func `a loop ends at the limit`(contender: Contender) async throws {
             let server = try LoopbackServer { try $0.respond(302, headers: [("Location", "/")]) }
             let outcome = await contender.backend.outcome(server.endpoint())

@@ -1,0 +1,89 @@
+import Foundation
+import StreamNet
+import Streams
+import Testing
+
+/// Limits guard the network: what no server sees, they neither count nor refuse.
+@Suite(.virtualLimit) struct ReportedLimitsTests {
+    @Test func `thirty fresh cache hits take no turn, and no time`() {
+        let load = Load { _, _ in Response(headers: ["Cache-Control": "max-age=60"]) }
+        let provider = load.caching(RateLimit(2, on: load.time))
+        for _ in 0..<31 { load.send(by: provider) }
+        #expect(load.results.all == Array(repeating: "0s: 200", count: 31))
+        #expect(load.seconds == [0])
+    }
+
+    @Test(arguments: ["max-age=60", "max-age=0, stale-if-error=60"])
+    func `an open circuit refuses no stored response that may answer`(control: String) {
+        let load = Load { endpoint, number in
+            if number > 1 { throw Load.lost(endpoint) }
+            return Response(headers: ["Cache-Control": control])
+        }
+        let provider = load.caching(CircuitBreaker(of: 1, scheduler: load.time))
+        load.send(by: provider)
+        load.send(by: provider, method: .post)
+        load.send(by: provider, method: .post)
+        load.send(by: provider)
+        #expect(load.results.all.suffix(2) == ["0s: circuitOpen(5s)", "0s: 200"])
+        #expect(load.seconds == [0, 0])
+    }
+
+    @Test func `a stale response answers for a turn that comes too late, and says so`() throws {
+        let load = Load { _, _ in
+            Response(headers: ["Cache-Control": "max-age=0, stale-if-error=60"])
+        }
+        let provider = load.caching(RateLimit(1, longestWait: .milliseconds(1), on: load.time))
+        load.send(by: provider)
+        let response = try provider.rx(Ask(method: .get)).outcome?.get()
+        #expect(load.seconds == [0])
+        #expect(response?.cacheStatus == .stale(age: .zero, .onError))
+    }
+
+    @Test func `requests that share an exchange count once`() {
+        let load = Load(after: .seconds(1), [500])
+        let breaker = CircuitBreaker(failing: 0.5, of: 3, scheduler: load.time)
+        let provider = load.provider(breaker).with(attributes: .sharing(InFlightRequests()))
+        for _ in 0..<3 { load.send(by: provider) }
+        load.time.advance(by: .seconds(1))
+        load.send(by: provider)
+        load.time.advance(by: .seconds(1))
+        #expect(load.results.all == Array(repeating: "1s: 500", count: 3) + ["2s: 500"])
+    }
+
+    @Test func `a tried request may renew its token through the same circuit`() {
+        let token = EventLog<String>()
+        let load = Load { endpoint, number in
+            if number == 1 { throw Load.lost(endpoint) }
+            let isNew = endpoint.headers["Authorization"] == "Bearer new"
+            return Response(status: endpoint.method == .post || isNew ? 200 : 401)
+        }
+        let breaker = CircuitBreaker(of: 1, scheduler: load.time)
+        let account = load.provider(breaker)
+        let refresh = TokenRefresh(
+            token: { token.all.last ?? "old" },
+            renew: {
+                account.rx(Ask(method: .post)).map { _ in "new" }.do(onSuccess: { token.add($0) })
+            }, scheduler: load.time)
+        let provider = load.provider(breaker, refresh).with(attributes: .authorization(.bearer))
+        load.send(by: provider)
+        load.time.advance(by: .seconds(5))
+        load.send(by: provider)
+        #expect(load.results.all.last == "5s: 200")
+        #expect(load.seconds == [0, 5, 5, 5])
+    }
+
+    @Test func `a circuit that nobody calls tells that it is half open, and then closed`() {
+        let load = Load.dead()
+        let breaker = CircuitBreaker(
+            of: 1, within: .seconds(10), open: .seconds(60), scheduler: load.time)
+        let log = EventLog<String>()
+        breaker.states.subscribe(onNext: { log.add("\(load.time.now.secondsText) \($0.state)") })
+        let provider = load.provider(breaker)
+        load.send(by: provider)
+        load.time.advance(to: .seconds(59))
+        load.send(by: provider)
+        load.time.advance(to: .seconds(200))
+        #expect(load.results.all.last == "59s: circuitOpen(1s)")
+        #expect(log.all == ["0s open", "60s halfOpen", "70s closed"])
+    }
+}
