@@ -1,0 +1,115 @@
+/// Lines of Swift.
+struct Source {
+    private(set) var lines: [String] = []
+    private var depth = 0
+
+    /// Adds a line at the present indentation.
+    mutating func add(_ line: String) { lines.append(line.isEmpty ? "" : indent + line) }
+
+    /// Adds an empty line, unless there is one, or a block has just begun.
+    mutating func space() {
+        guard let last = lines.last, !last.isEmpty, !last.hasSuffix("{") else { return }
+        lines.append("")
+    }
+
+    /// Adds a block in braces.
+    mutating func block(_ head: String, _ tail: String = "}", _ body: (inout Source) -> Void) {
+        add(head)
+        indented(body)
+        add(tail)
+    }
+
+    /// Adds lines further to the right.
+    mutating func indented(_ body: (inout Source) -> Void) {
+        depth += 1
+        body(&self)
+        depth -= 1
+    }
+
+    /// Adds the first sentence of a text as a comment for documentation.
+    mutating func document(_ text: String?) {
+        guard let text = text.map(Self.sentence), !text.isEmpty else { return }
+        comment(text, with: "///")
+    }
+
+    /// Adds a comment, wrapped to the width of a page.
+    mutating func comment(_ text: String, with sign: String = "//") {
+        wrap(text.split(whereSeparator: \.isWhitespace).map(String.init), after: sign, "")
+    }
+
+    /// Adds lines that begin with a sign, and have as many words each as fit.
+    mutating func wrap(_ words: [String], after sign: String, _ separator: String) {
+        var line = ""
+        for word in words {
+            if !line.isEmpty, !fits("\(line)\(separator) \(word)") {
+                add(line)
+                line = ""
+            }
+            line += line.isEmpty ? "\(sign) \(word)" : "\(separator) \(word)"
+        }
+        if !line.isEmpty { add(line) }
+    }
+
+    /// Adds a call with its arguments, on one line if they fit.
+    mutating func call(_ name: String, _ arguments: [String]) {
+        let text = arguments.joined(separator: ", ") + ")"
+        if fits("\(name)(\(text)") { return add("\(name)(\(text)") }
+        add("\(name)(")
+        indented { source in
+            if source.fits(text) { return source.add(text) }
+            for argument in arguments.dropLast() { source.add(argument + ",") }
+            source.add((arguments.last ?? "") + ")")
+        }
+    }
+
+    /// True if a line is no wider than a page.
+    func fits(_ line: String) -> Bool { indent.count + line.count <= Self.width }
+
+    private var indent: String { String(repeating: "    ", count: depth) }
+    private static let width = 100
+
+    var text: String { lines.joined(separator: "\n") + "\n" }
+}
+
+extension Source {
+    /// A text as a literal.
+    static func literal(_ text: String) -> String { "\"\(escaped(text))\"" }
+
+    static func escaped(_ text: String) -> String {
+        text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\"", "\\": "\\\(scalar)"
+            case _ where scalar.value < 0x20 || scalar.properties.generalCategory == .format:
+                "\\u{\(String(scalar.value, radix: 16))}"
+            default: String(scalar)
+            }
+        }.joined()
+    }
+
+    /// The first sentence of a description in Markdown, without links and tags.
+    static func sentence(_ text: String) -> String {
+        var plain = ""
+        var isTag = false
+        var isAddress = false
+        var last: Character = " "
+        loop: for character in text.drop(while: \.isWhitespace) {
+            switch character {
+            case "<" where !isAddress: isTag = true
+            case ">" where isTag: isTag = false
+            case "(" where last == "]": isAddress = true
+            case ")" where isAddress: isAddress = false
+            case "[", "]", "*", "#": break
+            case _ where isTag || isAddress: break
+            case _ where character.isNewline && last.isNewline: break loop
+            case _ where character.isWhitespace && last == "." && !plain.hasSuffix("e.g."):
+                break loop
+            case _ where character.isWhitespace: if plain.last != " " { plain += " " }
+            default: plain.append(character)
+            }
+            last = character
+        }
+        while plain.last == " " { plain.removeLast() }
+        if let end = plain.last, end.isLetter || end.isNumber || end == "`" { plain += "." }
+        return plain
+    }
+}
