@@ -11,6 +11,7 @@ public struct Command {
           --rename FILE    names by identifiers and JSON pointers: {"FetchService": "service"}
           --name NAME      the type of the table; by default the name of FILE.swift
           --base URL       the address of the server; by default that of the description
+          --width COLUMNS  of a line; by default 100
           --check          writes nothing, and ends with 1 if a file differs
           --list           prints all that the table does not express, a line for each place
         """
@@ -37,6 +38,7 @@ public struct Command {
                 options.renames = try ModelDecoder().decode([String: String].self, from: names)
             case "--name": options.name = try value(of: argument)
             case "--base": options.base = try value(of: argument)
+            case "--width": options.width = Int(try value(of: argument)) ?? options.width
             case "--split": options.isSplit = true
             case "--check": isCheck = true
             case "--list": isList = true

@@ -38,11 +38,9 @@ struct Model: Sendable {
         /// Text or numbers, of which some values are known.
         case values(raw: String, [Value])
         case choice(Choice)
-        /// Being made, as it contains itself.
         case unfinished
     }
 
-    /// A known value, as a literal of Swift.
     struct Value: Sendable { let name, literal: String }
 
     /// One of several types.

@@ -56,8 +56,7 @@ struct ModelNames {
             case .page(let element): pages.append((id, element))
             case .named(let name): self.models[id] = scope.take(SwiftName.type(name))
             case .part(let owner, let name):
-                let outer = self.name(of: owner)
-                let long = SwiftName.type("\(outer) \(name)")
+                let long = SwiftName.type("\(self.name(of: owner)) \(name)")
                 let short = SwiftName.type(name)
                 self.models[id] =
                     model.owners.count > 1

@@ -27,7 +27,9 @@ final class Models {
         }
         if let part = only(partOf: schema) { return try type(of: part, in: owner, name) }
         let title = schema.title.flatMap { $0.contains(" ") ? nil : $0 }
-        return try type(of: schema, title.map { Model.Origin.named($0) } ?? .part(of: owner, name))
+        // A format is the better name for values that stand in many places.
+        let part = schema.values.isEmpty ? name : schema.format ?? name
+        return try type(of: schema, title.map { Model.Origin.named($0) } ?? .part(of: owner, part))
     }
 
     private func type(
@@ -82,7 +84,7 @@ final class Models {
                 .object(try self.properties(of: merged, in: .model($0)))
             }
         }
-        let (owner, name) = (self.owner(of: origin), self.name(of: origin))
+        let (owner, name) = place(of: origin)
         let type = schema.types.first
         if type == "array" || schema.items != nil {
             return .list(try schema.items.map { try self.type(of: $0, in: owner, name) } ?? .json)
@@ -97,19 +99,12 @@ final class Models {
     }
 
     /// What a part of a type without a name of its own, such as an array, is a part of.
-    private func owner(of origin: Model.Origin) -> Model.Owner {
+    private func place(of origin: Model.Origin) -> (owner: Model.Owner, name: String) {
         switch origin {
-        case .component(let pointer): .named(pointer.name)
-        case .named(let name): .named(name)
-        case .part(let owner, _): owner
-        case .page(let element): .model(element)
-        }
-    }
-
-    private func name(of origin: Model.Origin) -> String {
-        switch origin {
-        case .component, .page: "item"
-        case .named(let name), .part(_, let name): name
+        case .component(let pointer): (.named(pointer.name), "item")
+        case .named(let name): (.named(name), name)
+        case .part(let owner, let name): (owner, name)
+        case .page(let element): (.model(element), "item")
         }
     }
 
@@ -121,7 +116,7 @@ final class Models {
         let id = Model.ID(index: all.count)
         var model = Model(origin: origin, kind: .unfinished)
         (model.summary, model.isDeprecated) = (schema.summary, schema.isDeprecated)
-        model.owners = [owner(of: origin)]
+        model.owners = [place(of: origin).owner]
         all.append(model)
         register(id)
         let made = try kind(id)
@@ -135,7 +130,7 @@ final class Models {
     /// The other part with the same name that looks the same; nil for the first one.
     private func shared(_ id: Model.ID) -> Model.ID? {
         if case .component = self[id].origin { return nil }
-        let shape = "\(name(of: self[id].origin)) \(self[id].shape)"
+        let shape = "\(place(of: self[id].origin).name) \(self[id].shape)"
         guard let same = ofShapes[shape] else {
             ofShapes[shape] = id
             return nil

@@ -2,13 +2,11 @@
 enum Scalars {
     /// Returns the type of a text, a number or a Boolean; nil for anything else.
     static func type(_ type: String, format: String?) -> ValueType? {
-        switch (type, format) {
-        case ("string", let format?): .scalar(texts[format] ?? "String")
-        case ("string", nil): .text
-        case ("integer", _): .scalar("Int")
-        case ("number", "decimal"), ("number", "currency"): .scalar("Decimal")
-        case ("number", _): .scalar("Double")
-        case ("boolean", _): .scalar("Bool")
+        switch type {
+        case "string": .scalar(format.flatMap { texts[$0] } ?? "String")
+        case "integer": .scalar("Int")
+        case "number": .scalar(format == "decimal" || format == "currency" ? "Decimal" : "Double")
+        case "boolean": .scalar("Bool")
         default: nil
         }
     }

@@ -19,13 +19,12 @@ extension NameScope {
     /// Types that a table itself uses, and would not find behind a model of the same name.
     static let types = NameScope(taken: [
         "API", "Action", "Array", "Attributes", "Bool", "CodingKey", "CodingKeys", "Data", "Date",
-        "DateFormatter", "Decimal", "Decodable", "Decoder", "Dictionary", "Double", "Encodable",
-        "Encoder", "Error", "Float", "HTTPMethod", "Hashable", "Int", "JSON", "Locale",
-        "ModelDecoder", "ModelEncoder", "Multipart", "Never", "Optional", "ParameterStyle",
-        "RawRepresentable", "Response", "Result", "Sendable", "Set", "String", "URL", "UUID",
-        "Void",
-        "TimeZone", "NullIfNil", "GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "Day",
-        "Indirect", "LosslessScalar",
+        "DateFormatter", "Day", "Decimal", "Decodable", "Decoder", "Dictionary", "Double",
+        "Encodable", "Encoder", "Error", "Float", "Hashable", "Indirect", "Int", "JSON", "Locale",
+        "LosslessScalar", "ModelDecoder", "ModelEncoder", "Multipart", "Never", "NullIfNil",
+        "Optional", "ParameterStyle", "RawRepresentable", "Response", "Result", "Sendable", "Set",
+        "String", "TimeZone", "URL", "UUID", "Void", "GET", "POST", "PUT", "PATCH", "DELETE",
+        "HEAD", "OPTIONS",
     ])
 
     /// Members that every table has.

@@ -9,17 +9,12 @@ struct Description: Sendable {
     private(set) var head = Head()
 
     struct Head: Decodable, Sendable {
-        var info: Info?
         var servers: [Server]?
         var security: [Members<[String]>]?
-        var webhooks: JSON?
-
-        struct Info: Decodable, Sendable {
-            let title, description: String?
-            // A number, in some descriptions.
-            @LosslessScalar var version: String?
-        }
     }
+
+    /// The title, the version and a summary.
+    var info: JSON { json["info"] }
 
     /// Reads a description. Throws a ``Failure`` with the place and the reason.
     init(_ data: Data, named file: String) throws {

@@ -56,29 +56,13 @@ struct MediaContent: Decodable, Sendable { let schema: Schema? }
 /// A server's address, with places for values.
 struct Server: Decodable, Sendable {
     let url: String
-    let variables: Members<Variable>?
-
-    struct Variable: Decodable, Sendable {
-        // A number, in some descriptions.
-        @LosslessScalar var `default`: String
-    }
+    let variables: JSON?
 
     /// The address with the default values of its variables, without a slash at its end.
     var address: String {
-        let address = (variables?.list ?? []).reduce(url) { url, variable in
-            url.replacing("{\(variable.name)}", with: variable.value.default)
+        let address = (variables?.keys ?? []).reduce(url) { url, name in
+            url.replacing("{\(name)}", with: variables?[name]["default"].stringValue ?? "")
         }
         return address.hasSuffix("/") ? String(address.dropLast()) : address
-    }
-}
-
-/// A way in which requests are authorized.
-struct SecurityScheme: Decodable, Sendable {
-    let type: String
-    let scheme, name, place: String?
-
-    enum CodingKeys: String, CodingKey {
-        case type, scheme, name
-        case place = "in"
     }
 }

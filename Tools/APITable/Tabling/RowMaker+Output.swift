@@ -37,9 +37,8 @@ extension RowMaker {
                     output.attributes = [".header(\"Accept\", \(Source.literal(media)))"]
                 }
                 let isStream = media == "text/event-stream"
-                if isStream {
-                    models.findings.note("a stream, read as bytes", at: pointer + [code])
-                }
+                let place = pointer + [code]
+                if isStream { models.findings.note("a stream, read as bytes", at: place) }
                 types.append(media.hasPrefix("text/") && !isStream ? .text : .data)
                 continue
             }

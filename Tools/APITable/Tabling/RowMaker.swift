@@ -104,15 +104,10 @@ struct RowMaker {
             return .text
         }
         let type = try models.type(of: schema, in: .named(name), value.name)
-        switch type {
-        case .scalar("JSON"): return .text
-        case .scalar: return type
-        case .list(.scalar("JSON")) where place != .path: return .list(.text)
-        case .list where place != .path: return type
-        case .model where !models.isObject(type): return type
-        case .model, .map: if place == .query, value.style == "deepObject" { return type }
-        case .list: break
-        }
+        let isList = if case .list = type { true } else { false }
+        let isFlat = !models.isObject(type) && (place != .path || !isList)
+        if isFlat, type.scalar == "JSON" { return isList ? .list(.text) : .text }
+        if isFlat || place == .query && value.style == "deepObject" { return type }
         let text = "a \(place) parameter of several values, taken as text"
         models.findings.note(text, at: pointer)
         return .text

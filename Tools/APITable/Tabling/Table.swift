@@ -39,7 +39,7 @@ struct Table {
             if scheme != common { row.attributes.append(".authorization(\(scheme ?? "nil"))") }
             rows.append(row)
         }
-        if description.head.webhooks != nil {
+        if description.contains("#/webhooks") {
             findings.note("webhooks", at: JSONPointer.root + ["webhooks"])
         }
         models.breakCircles()
@@ -81,7 +81,7 @@ struct Table {
             attributes.append(Self.style(arrays: ".none"))
         }
         if usage.decoded.scalars.contains("Date") {
-            let words = ".firstThatFits([.iso8601WithFraction, .formatted(datesInWords)])"
+            let words = ".firstThatFits([.iso8601WithFraction, .formatted(inWords)])"
             let dates = hasDatesInWords ? words : ".iso8601WithFraction"
             attributes.append(".decoder(ModelDecoder(dates: \(dates)))")
         }

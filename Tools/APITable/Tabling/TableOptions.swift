@@ -8,6 +8,8 @@ struct TableOptions {
     var isSplit = false
     /// Names by the identifiers of operations, and by the pointers of operations and schemas.
     var renames: [String: String] = [:]
+    /// The number of columns of a line.
+    var width = 100
     /// The address in place of that of the description.
     var base: String?
 

@@ -8,8 +8,7 @@ extension ModelWriter {
             for (name, option) in cases {
                 source.add("case \(SwiftName.quoted(name))(\(names.text(option.type)))")
             }
-            source.add("/// Another value than the description has.")
-            source.add("case unknown(JSON)")
+            source.add("/// Another value than the description has.\ncase unknown(JSON)")
             if usage.decoded.models.contains(id) || !usage.encoded.models.contains(id) {
                 source.space()
                 source.block("init(from decoder: any Decoder) throws {") { source in
@@ -27,9 +26,7 @@ extension ModelWriter {
     private typealias Cases = [(name: String, option: (type: ValueType, tags: [String]))]
 
     private func writeTagged(_ tag: String, _ cases: Cases, to source: inout Source) {
-        source.add("self = try decoder.oneOf(")
-        source.add("    by: .inside(\(Source.literal(tag))),")
-        source.add("    [")
+        source.add("self = try decoder.oneOf(\n    by: .inside(\(Source.literal(tag))),\n    [")
         for (name, option) in cases {
             let model = ".\(SwiftName.quoted(name))(try \(names.text(option.type))(from: $0))"
             for tag in option.tags {
@@ -51,12 +48,10 @@ extension ModelWriter {
                 isScalar
                 ? "decoder.singleValueContainer().decode(\(type).self)" : "\(type)(from: decoder)"
             let condition = "let value = try? \(call)"
-            source.add("\(index == 0 ? "" : "} else ")if \(condition) {")
-            source.add("    self = .\(SwiftName.quoted(name))(value)")
+            let head = "\(index == 0 ? "" : "} else ")if \(condition) {"
+            source.add("\(head)\n    self = .\(SwiftName.quoted(name))(value)")
         }
-        source.add("} else {")
-        source.add("    self = .unknown(try JSON(from: decoder))")
-        source.add("}")
+        source.add("} else {\n    self = .unknown(try JSON(from: decoder))\n}")
     }
 
     private func writeEncoding(_ cases: Cases, to source: inout Source) {
@@ -74,12 +69,8 @@ extension ModelWriter {
     /// The higher, the more values a type reads.
     private func rank(_ type: ValueType) -> Int {
         switch type {
-        case .scalar("Bool"): 0
-        case .scalar("Int"): 1
-        case .scalar("Double"), .scalar("Decimal"): 2
-        case .scalar("String"): 2_000
-        case .scalar("JSON"): 3_000
-        case .scalar: 3
+        case .scalar(let name):
+            ["Bool": 0, "Int": 1, "Double": 2, "String": 2_000, "JSON": 3_000][name] ?? 3
         case .model(let id): 1_000 - requiredCount(id)
         case .list: 1_001
         case .map: 1_002

@@ -118,22 +118,23 @@ struct ModelWriter {
     private func write(
         _ id: Model.ID, _ raw: String, _ values: [Model.Value], to source: inout Source
     ) {
-        source.block("struct \(names[id]): RawRepresentable, Codable, Hashable, Sendable {") {
+        let (head, traits) = (
+            "struct \(names[id]):", "RawRepresentable, Codable, Hashable, Sendable"
+        )
+        let isLong = !source.fits("\(head) \(traits) {")
+        source.block(isLong ? "\(head)\n    \(traits)\n{" : "\(head) \(traits) {") {
             source in
             source.add("let rawValue: \(raw)")
             source.space()
             for value in values {
                 let name = SwiftName.quoted(value.name)
-                source.add("static let \(name) = Self(rawValue: \(value.literal))")
+                source.call("static let \(name) = Self", ["rawValue: \(value.literal)"])
             }
         }
     }
 
     func coding(of id: Model.ID) -> String {
-        switch (usage.encoded.models.contains(id), usage.decoded.models.contains(id)) {
-        case (true, true): "Codable, "
-        case (true, false): "Encodable, "
-        case (false, _): "Decodable, "
-        }
+        if !usage.encoded.models.contains(id) { return "Decodable, " }
+        return usage.decoded.models.contains(id) ? "Codable, " : "Encodable, "
     }
 }

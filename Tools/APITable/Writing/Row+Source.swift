@@ -5,28 +5,24 @@ extension Row {
         source.document(summary)
         if isDeprecated { source.add("@available(*, deprecated)") }
         let types = [input.type, output.type].map { $0.map { names.text($0) } ?? "Void" }
-        let action = "Action<\(types[0]), \(types[1])\(output.isOptional ? "?" : "")>"
-        let declaration = "var \(SwiftName.quoted(name)): \(action)"
+        let both = "\(types[0]), \(types[1])\(output.isOptional ? "?" : "")"
+        let head = "var \(SwiftName.quoted(name)):"
         var arguments = ["\"\(pathText)\""] + attributes
         if let encoding = input.encoding { arguments.append("input: \(encoding)") }
         if let decoding = output.decoding { arguments.append("output: \(decoding)") }
-        let line = "@\(method)(\(arguments.joined(separator: ", ")))"
-        if source.fits("\(line) \(declaration)") { return source.add("\(line) \(declaration)") }
-        if source.fits("    \"\(pathText)\",") {
-            source.call("@\(method)", arguments)
-        } else {
-            // A literal of several lines, which are one line to the compiler.
-            source.add("@\(method)(")
-            source.indented { source in
-                let rest = arguments.dropFirst().joined(separator: ", ")
-                source.add("\"\"\"")
-                for line in brokenPath.dropLast() { source.add(line + "\\") }
-                source.add(brokenPath.last ?? "")
-                source.add("\"\"\"" + (rest.isEmpty ? ")" : ","))
-                if !rest.isEmpty { source.add(rest + ")") }
-            }
-        }
-        source.add(declaration)
+        let line = "@\(method)(\(arguments.joined(separator: ", "))) \(head) Action<\(both)>"
+        if source.fits(line) { return source.add(line) }
+        // A literal of several lines is one line to the compiler.
+        let path = brokenPath.joined(separator: "\\\n")
+        if !source.fits("    \"\(pathText)\",") { arguments[0] = "\"\"\"\n\(path)\n\"\"\"" }
+        source.call("@\(method)", arguments)
+        let forms = [
+            "\(head) Action<\(both)>", "\(head)\n    Action<\(both)>",
+            "\(head)\n    Action<\n        \(both)\n    >",
+        ]
+        source.add(
+            forms.first { $0.split(separator: "\n").allSatisfy { source.fits("\($0)") } }
+                ?? forms[2])
     }
 
     private var pathText: String {

@@ -2,9 +2,17 @@
 struct Source {
     private(set) var lines: [String] = []
     private var depth = 0
+    private let width: Int
 
-    /// Adds a line at the present indentation.
-    mutating func add(_ line: String) { lines.append(line.isEmpty ? "" : indent + line) }
+    init(width: Int) { self.width = width }
+
+    /// Adds lines at the present indentation.
+    mutating func add(_ text: String) {
+        let indent = String(repeating: "    ", count: depth)
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            lines.append(line.isEmpty ? "" : indent + line)
+        }
+    }
 
     /// Adds an empty line, unless there is one, or a block has just begun.
     mutating func space() {
@@ -50,23 +58,19 @@ struct Source {
         if !line.isEmpty { add(line) }
     }
 
-    /// Adds a call with its arguments, on one line if they fit.
+    /// Adds a call with its arguments, below it if the line is too long.
     mutating func call(_ name: String, _ arguments: [String]) {
-        let text = arguments.joined(separator: ", ") + ")"
-        if fits("\(name)(\(text)") { return add("\(name)(\(text)") }
+        let line = "\(name)(\(arguments.joined(separator: ", ")))"
+        if fits(line) { return add(line) }
         add("\(name)(")
         indented { source in
-            if source.fits(text) { return source.add(text) }
             for argument in arguments.dropLast() { source.add(argument + ",") }
             source.add((arguments.last ?? "") + ")")
         }
     }
 
     /// True if a line is no wider than a page.
-    func fits(_ line: String) -> Bool { indent.count + line.count <= Self.width }
-
-    private var indent: String { String(repeating: "    ", count: depth) }
-    private static let width = 100
+    func fits(_ line: String) -> Bool { 4 * depth + line.utf8.count <= width }
 
     var text: String { lines.joined(separator: "\n") + "\n" }
 }
@@ -88,28 +92,29 @@ extension Source {
 
     /// The first sentence of a description in Markdown, without links and tags.
     static func sentence(_ text: String) -> String {
-        var plain = ""
-        var isTag = false
-        var isAddress = false
-        var last: Character = " "
-        loop: for character in text.drop(while: \.isWhitespace) {
-            switch character {
+        var plain = String.UnicodeScalarView()
+        var (isTag, isAddress) = (false, false)
+        var last: Unicode.Scalar = " "
+        loop: for scalar in text.unicodeScalars {
+            let isSpace = scalar == " " || scalar == "\n" || scalar == "\r" || scalar == "\t"
+            switch scalar {
             case "<" where !isAddress: isTag = true
             case ">" where isTag: isTag = false
             case "(" where last == "]": isAddress = true
             case ")" where isAddress: isAddress = false
             case "[", "]", "*", "#": break
             case _ where isTag || isAddress: break
-            case _ where character.isNewline && last.isNewline: break loop
-            case _ where character.isWhitespace && last == "." && !plain.hasSuffix("e.g."):
-                break loop
-            case _ where character.isWhitespace: if plain.last != " " { plain += " " }
-            default: plain.append(character)
+            case "\n" where last == "\n" && !plain.isEmpty: break loop
+            case _ where isSpace && last == "." && !String(plain).hasSuffix("e.g."): break loop
+            case _ where isSpace: if let end = plain.last, end != " " { plain.append(" ") }
+            default: plain.append(scalar)
             }
-            last = character
+            last = scalar
         }
         while plain.last == " " { plain.removeLast() }
-        if let end = plain.last, end.isLetter || end.isNumber || end == "`" { plain += "." }
-        return plain
+        let isOpen = plain.last.map {
+            $0.properties.isAlphabetic || "0123456789`".unicodeScalars.contains($0)
+        }
+        return String(plain) + (isOpen == true ? "." : "")
     }
 }

@@ -13,17 +13,16 @@ extension Table {
         let ids = models.all.indices.map { Model.ID(index: $0) }
         let shared = ids.filter { owners[$0]?.count != 1 }
         let main = file(options.name) { source in
-            source.document(description.head.info?.description ?? description.head.info?.title)
+            source.document(description.info["description"].string ?? title)
             let head = options.isSplit ? "enum \(options.name)" : "struct \(options.name): API"
             source.block("\(head) {") { source in
                 writeAttributes(to: &source)
                 for row in rows where !options.isSplit { row.write(to: &source, names) }
             }
-            write(shared.filter { models[$0].input != nil }, "What is sent.", to: &source)
-            write(shared.filter { models[$0].input == nil }, "What is received.", to: &source)
+            write(shared.filter { models[$0].input != nil }, "The inputs.", to: &source)
+            write(shared.filter { models[$0].input == nil }, "The models.", to: &source)
             writeDay(to: &source)
-            if !findings.summary.isEmpty { source.space() }
-            if !findings.summary.isEmpty { source.comment("Not in this table:") }
+            if !findings.summary.isEmpty { source.add("\n// Not in this table:") }
             for line in findings.summary { source.comment("- " + line) }
         }
         return [main]
@@ -36,22 +35,22 @@ extension Table {
                             for row in rows where row.tag == tag { row.write(to: &source, names) }
                         }
                     }
-                    write(ids.filter { owners[$0] == [tag] }, "Its models.", to: &source)
+                    write(ids.filter { owners[$0] == [tag] }, "The inputs and models.", to: &source)
                 }
             }
+    }
+
+    private var title: String {
+        "\(description.info["title"].stringValue) \(description.info["version"].stringValue)"
     }
 
     private func file(
         _ name: String, _ body: (inout Source) -> Void
     ) -> (name: String, text: String) {
-        var source = Source()
-        let about = [description.head.info?.title, description.head.info?.version]
-        let title = about.compactMap { $0 }.joined(separator: " ")
+        var source = Source(width: options.width)
         source.comment("Made by api-table of \(description.file): \(title).")
         source.comment("It writes this file anew: change the description, or names by --rename.")
-        source.add("import Foundation")
-        source.add("import ResponseMapper")
-        source.add("")
+        source.add("import Foundation\nimport ResponseMapper\n")
         body(&source)
         return ("\(name).swift", source.text)
     }
@@ -62,14 +61,18 @@ extension Table {
         }
         guard hasDatesInWords else { return }
         source.space()
-        source.add("/// `Thu, 30 Jul 2015 20:00:00 +0000` (RFC 2822).")
-        source.block("private static let datesInWords: DateFormatter = {", "}()") { source in
-            source.add("let formatter = DateFormatter()")
-            source.add("formatter.locale = Locale(identifier: \"en_US_POSIX\")")
-            source.add("formatter.dateFormat = \"EEE, dd MMM yyyy HH:mm:ss Z\"")
-            source.add("return formatter")
-        }
+        source.add(Self.inWords)
     }
+
+    private static let inWords = """
+        /// `Thu, 30 Jul 2015 20:00:00 +0000` (RFC 2822).
+        private static let inWords: DateFormatter = {
+            let formatter = DateFormatter()
+            formatter.locale = Locale(identifier: "en_US_POSIX")
+            formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss Z"
+            return formatter
+        }()
+        """
 
     private func write(_ ids: [Model.ID], _ comment: String, to source: inout Source) {
         if ids.isEmpty { return }
@@ -86,11 +89,7 @@ extension Table {
     private func writeDay(to source: inout Source) {
         guard usage.encoded.scalars.union(usage.decoded.scalars).contains("Day") else { return }
         source.space()
-        source.block("extension \(options.name) {") { source in
-            for line in Self.day.split(separator: "\n", omittingEmptySubsequences: false) {
-                source.add(String(line))
-            }
-        }
+        source.block("extension \(options.name) {") { $0.add(Self.day) }
     }
 
     private static let day = """

@@ -79,11 +79,8 @@ import Testing
             #"{"oneOf": \#(either)}"#,
             [
                 "enum PetAValue: Decodable, Sendable {", "case dog(Dog)", "case unknown(JSON)",
-                """
-                        if let value = try? Cat(from: decoder) {
-                            self = .cat(value)
-                        } else if let value = try? Dog(from: decoder) {
-                """,
+                "if let value = try? Cat(from: decoder) {\n                self = .cat(value)\n",
+                "} else if let value = try? Dog(from: decoder) {",
             ]
         ),
         (
