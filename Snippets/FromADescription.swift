@@ -21,7 +21,8 @@ struct TeaShopAPI: API {
     @GET("/teas/\(\.self)") var getTea: Action<Int, Tea>
 
     /// Changes some properties of a tea.
-    @PATCH("/teas/\(\.teaID)", .authorization(.bearer)) var updateTea: Action<UpdateTea, Tea>
+    @PATCH("/teas/\(\.teaID)", .authorization(.bearer))
+    var updateTea: Action<UpdateTea, Tea>
 
     /// Orders teas.
     @POST(

@@ -20,15 +20,18 @@ struct TeaShopAPI: API {
     @GET("/teas/\(\.self)") var getTea: Action<Int, Tea>
 
     /// Changes some properties of a tea.
-    @PATCH("/teas/\(\.teaID)", .authorization(.bearer)) var updateTea: Action<UpdateTea, Tea>
+    @PATCH("/teas/\(\.teaID)", .authorization(.bearer))
+    var updateTea: Action<UpdateTea, Tea>
 
     /// Orders teas.
     @POST(
-        "/orders", .authorization(.bearer), input: .body(\.newOrder).withHeaders("Idempotency-Key"))
+        "/orders",
+        .authorization(.bearer),
+        input: .body(\.newOrder).withHeaders("Idempotency-Key"))
     var createOrder: Action<CreateOrder, Order>
 }
 
-// What is sent.
+// The inputs.
 
 extension TeaShopAPI {
     struct ListTeas: Encodable, Sendable {
@@ -62,7 +65,7 @@ extension TeaShopAPI {
     }
 }
 
-// What is received.
+// The models.
 
 extension TeaShopAPI {
     struct TeaPage: Decodable, Sendable {
@@ -177,4 +180,5 @@ extension TeaShopAPI {
 }
 
 // Not in this table:
-// - minimum, which the server checks: #/components/schemas/NewOrder/properties/grams
+// - minimum, which the server checks:
+// #/components/schemas/NewOrder/properties/grams

@@ -9,11 +9,11 @@ struct TwilioAPI: API {
         .baseURL(URL(string: "https://api.twilio.com/2010-04-01")),
         .authorization(.basic),
         .parameterStyle(.init(arrays: .none, booleans: .words)),
-        .decoder(ModelDecoder(dates: .firstThatFits([.iso8601WithFraction, .formatted(datesInWords)]))),
+        .decoder(ModelDecoder(dates: .firstThatFits([.iso8601WithFraction, .formatted(inWords)]))),
     ]
 
     /// `Thu, 30 Jul 2015 20:00:00 +0000` (RFC 2822).
-    private static let datesInWords: DateFormatter = {
+    private static let inWords: DateFormatter = {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss Z"
@@ -80,45 +80,54 @@ struct TwilioAPI: API {
     var listAuthorizedConnectApp: Action<ListAuthorizedConnectApp, AuthorizedConnectAppPage>
 
     @GET("/Accounts/\(\.accountSid)/AvailablePhoneNumbers.json")
-    var listAvailablePhoneNumberCountry: Action<ListAvailablePhoneNumberCountry, ListAvailablePhoneNumberCountryResponse>
+    var listAvailablePhoneNumberCountry:
+        Action<ListAvailablePhoneNumberCountry, ListAvailablePhoneNumberCountryResponse>
 
     @GET("/Accounts/\(\.accountSid)/AvailablePhoneNumbers/\(\.countryCode).json")
-    var fetchAvailablePhoneNumberCountry: Action<FetchAvailablePhoneNumberCountry, AvailablePhoneNumberCountry>
+    var fetchAvailablePhoneNumberCountry:
+        Action<FetchAvailablePhoneNumberCountry, AvailablePhoneNumberCountry>
 
     @GET(
         "/Accounts/\(\.accountSid)/AvailablePhoneNumbers/\(\.countryCode)/Local.json",
         .paging(.address(at: "next_page_uri")))
-    var listAvailablePhoneNumberLocal: Action<ListAvailablePhoneNumberLocal, AvailablePhoneNumberLocalPage>
+    var listAvailablePhoneNumberLocal:
+        Action<ListAvailablePhoneNumberLocal, AvailablePhoneNumberLocalPage>
 
     @GET(
         "/Accounts/\(\.accountSid)/AvailablePhoneNumbers/\(\.countryCode)/MachineToMachine.json",
         .paging(.address(at: "next_page_uri")))
-    var listAvailablePhoneNumberMachineToMachine: Action<ListAvailablePhoneNumberMachineToMachine, AvailablePhoneNumberMachineToMachinePage>
+    var listAvailablePhoneNumberMachineToMachine:
+        Action<ListAvailablePhoneNumberMachineToMachine, AvailablePhoneNumberMachineToMachinePage>
 
     @GET(
         "/Accounts/\(\.accountSid)/AvailablePhoneNumbers/\(\.countryCode)/Mobile.json",
         .paging(.address(at: "next_page_uri")))
-    var listAvailablePhoneNumberMobile: Action<ListAvailablePhoneNumberMobile, AvailablePhoneNumberMobilePage>
+    var listAvailablePhoneNumberMobile:
+        Action<ListAvailablePhoneNumberMobile, AvailablePhoneNumberMobilePage>
 
     @GET(
         "/Accounts/\(\.accountSid)/AvailablePhoneNumbers/\(\.countryCode)/National.json",
         .paging(.address(at: "next_page_uri")))
-    var listAvailablePhoneNumberNational: Action<ListAvailablePhoneNumberNational, AvailablePhoneNumberNationalPage>
+    var listAvailablePhoneNumberNational:
+        Action<ListAvailablePhoneNumberNational, AvailablePhoneNumberNationalPage>
 
     @GET(
         "/Accounts/\(\.accountSid)/AvailablePhoneNumbers/\(\.countryCode)/SharedCost.json",
         .paging(.address(at: "next_page_uri")))
-    var listAvailablePhoneNumberSharedCost: Action<ListAvailablePhoneNumberSharedCost, AvailablePhoneNumberSharedCostPage>
+    var listAvailablePhoneNumberSharedCost:
+        Action<ListAvailablePhoneNumberSharedCost, AvailablePhoneNumberSharedCostPage>
 
     @GET(
         "/Accounts/\(\.accountSid)/AvailablePhoneNumbers/\(\.countryCode)/TollFree.json",
         .paging(.address(at: "next_page_uri")))
-    var listAvailablePhoneNumberTollFree: Action<ListAvailablePhoneNumberTollFree, AvailablePhoneNumberTollFreePage>
+    var listAvailablePhoneNumberTollFree:
+        Action<ListAvailablePhoneNumberTollFree, AvailablePhoneNumberTollFreePage>
 
     @GET(
         "/Accounts/\(\.accountSid)/AvailablePhoneNumbers/\(\.countryCode)/Voip.json",
         .paging(.address(at: "next_page_uri")))
-    var listAvailablePhoneNumberVoip: Action<ListAvailablePhoneNumberVoip, AvailablePhoneNumberVoipPage>
+    var listAvailablePhoneNumberVoip:
+        Action<ListAvailablePhoneNumberVoip, AvailablePhoneNumberVoipPage>
 
     /// Fetch the balance for an Account based on Account Sid.
     @GET("/Accounts/\(\.self)/Balance.json") var fetchBalance: Action<String, Balance>
@@ -261,7 +270,8 @@ struct TwilioAPI: API {
         /Accounts/\(\.accountSid)/IncomingPhoneNumbers/\(\.resourceSid)/AssignedAddOns\
         /\(\.sid).json
         """)
-    var fetchIncomingPhoneNumberAssignedAddOn: Action<FetchIncomingPhoneNumberAssignedAddOn, IncomingPhoneNumberAssignedAddOn>
+    var fetchIncomingPhoneNumberAssignedAddOn:
+        Action<FetchIncomingPhoneNumberAssignedAddOn, IncomingPhoneNumberAssignedAddOn>
 
     /// Remove the assignment of an Add-on installation from the Number specified.
     @DELETE(
@@ -275,13 +285,15 @@ struct TwilioAPI: API {
     @GET(
         "/Accounts/\(\.accountSid)/IncomingPhoneNumbers/\(\.resourceSid)/AssignedAddOns.json",
         .paging(.address(at: "next_page_uri")))
-    var listIncomingPhoneNumberAssignedAddOn: Action<ListIncomingPhoneNumberAssignedAddOn, IncomingPhoneNumberAssignedAddOnPage>
+    var listIncomingPhoneNumberAssignedAddOn:
+        Action<ListIncomingPhoneNumberAssignedAddOn, IncomingPhoneNumberAssignedAddOnPage>
 
     /// Assign an Add-on installation to the Number specified.
     @POST(
         "/Accounts/\(\.accountSid)/IncomingPhoneNumbers/\(\.resourceSid)/AssignedAddOns.json",
         input: .form)
-    var createIncomingPhoneNumberAssignedAddOn: Action<CreateIncomingPhoneNumberAssignedAddOn, IncomingPhoneNumberAssignedAddOn>
+    var createIncomingPhoneNumberAssignedAddOn:
+        Action<CreateIncomingPhoneNumberAssignedAddOn, IncomingPhoneNumberAssignedAddOn>
 
     /// Fetch an instance of an Extension for the Assigned Add-on.
     @GET(
@@ -289,7 +301,11 @@ struct TwilioAPI: API {
         /Accounts/\(\.accountSid)/IncomingPhoneNumbers/\(\.resourceSid)/AssignedAddOns\
         /\(\.assignedAddOnSid)/Extensions/\(\.sid).json
         """)
-    var fetchIncomingPhoneNumberAssignedAddOnExtension: Action<FetchIncomingPhoneNumberAssignedAddOnExtension, IncomingPhoneNumberAssignedAddOnExtension>
+    var fetchIncomingPhoneNumberAssignedAddOnExtension:
+        Action<
+            FetchIncomingPhoneNumberAssignedAddOnExtension,
+            IncomingPhoneNumberAssignedAddOnExtension
+        >
 
     /// Retrieve a list of Extensions for the Assigned Add-on.
     @GET(
@@ -298,31 +314,41 @@ struct TwilioAPI: API {
         /\(\.assignedAddOnSid)/Extensions.json
         """,
         .paging(.address(at: "next_page_uri")))
-    var listIncomingPhoneNumberAssignedAddOnExtension: Action<ListIncomingPhoneNumberAssignedAddOnExtension, IncomingPhoneNumberAssignedAddOnExtensionPage>
+    var listIncomingPhoneNumberAssignedAddOnExtension:
+        Action<
+            ListIncomingPhoneNumberAssignedAddOnExtension,
+            IncomingPhoneNumberAssignedAddOnExtensionPage
+        >
 
     @GET(
         "/Accounts/\(\.accountSid)/IncomingPhoneNumbers/Local.json",
         .paging(.address(at: "next_page_uri")))
-    var listIncomingPhoneNumberLocal: Action<ListIncomingPhoneNumberLocal, IncomingPhoneNumberLocalPage>
+    var listIncomingPhoneNumberLocal:
+        Action<ListIncomingPhoneNumberLocal, IncomingPhoneNumberLocalPage>
 
     @POST("/Accounts/\(\.accountSid)/IncomingPhoneNumbers/Local.json", input: .form)
-    var createIncomingPhoneNumberLocal: Action<CreateIncomingPhoneNumberLocal, IncomingPhoneNumberLocal>
+    var createIncomingPhoneNumberLocal:
+        Action<CreateIncomingPhoneNumberLocal, IncomingPhoneNumberLocal>
 
     @GET(
         "/Accounts/\(\.accountSid)/IncomingPhoneNumbers/Mobile.json",
         .paging(.address(at: "next_page_uri")))
-    var listIncomingPhoneNumberMobile: Action<ListIncomingPhoneNumberMobile, IncomingPhoneNumberMobilePage>
+    var listIncomingPhoneNumberMobile:
+        Action<ListIncomingPhoneNumberMobile, IncomingPhoneNumberMobilePage>
 
     @POST("/Accounts/\(\.accountSid)/IncomingPhoneNumbers/Mobile.json", input: .form)
-    var createIncomingPhoneNumberMobile: Action<CreateIncomingPhoneNumberMobile, IncomingPhoneNumberMobile>
+    var createIncomingPhoneNumberMobile:
+        Action<CreateIncomingPhoneNumberMobile, IncomingPhoneNumberMobile>
 
     @GET(
         "/Accounts/\(\.accountSid)/IncomingPhoneNumbers/TollFree.json",
         .paging(.address(at: "next_page_uri")))
-    var listIncomingPhoneNumberTollFree: Action<ListIncomingPhoneNumberTollFree, IncomingPhoneNumberTollFreePage>
+    var listIncomingPhoneNumberTollFree:
+        Action<ListIncomingPhoneNumberTollFree, IncomingPhoneNumberTollFreePage>
 
     @POST("/Accounts/\(\.accountSid)/IncomingPhoneNumbers/TollFree.json", input: .form)
-    var createIncomingPhoneNumberTollFree: Action<CreateIncomingPhoneNumberTollFree, IncomingPhoneNumberTollFree>
+    var createIncomingPhoneNumberTollFree:
+        Action<CreateIncomingPhoneNumberTollFree, IncomingPhoneNumberTollFree>
 
     @GET("/Accounts/\(\.accountSid)/Keys/\(\.sid).json") var fetchKey: Action<FetchKey, Key>
 
@@ -442,7 +468,8 @@ struct TwilioAPI: API {
     var deleteParticipant: Action<DeleteParticipant, Void>
 
     @POST(
-        "/Accounts/\(\.accountSid)/Conferences/\(\.conferenceSid)/Participants.json", input: .form)
+        "/Accounts/\(\.accountSid)/Conferences/\(\.conferenceSid)/Participants.json",
+        input: .form)
     var createParticipant: Action<CreateParticipant, Participant>
 
     /// Retrieve a list of participants belonging to the account used to make the request.
@@ -519,7 +546,8 @@ struct TwilioAPI: API {
         /Accounts/\(\.accountSid)/Recordings/\(\.referenceSid)/AddOnResults\
         /\(\.addOnResultSid)/Payloads/\(\.sid).json
         """)
-    var fetchRecordingAddOnResultPayload: Action<FetchRecordingAddOnResultPayload, RecordingAddOnResultPayload>
+    var fetchRecordingAddOnResultPayload:
+        Action<FetchRecordingAddOnResultPayload, RecordingAddOnResultPayload>
 
     /// Delete a payload from the result along with all associated Data.
     @DELETE(
@@ -536,7 +564,8 @@ struct TwilioAPI: API {
         /\(\.addOnResultSid)/Payloads.json
         """,
         .paging(.address(at: "next_page_uri")))
-    var listRecordingAddOnResultPayload: Action<ListRecordingAddOnResultPayload, RecordingAddOnResultPayloadPage>
+    var listRecordingAddOnResultPayload:
+        Action<ListRecordingAddOnResultPayload, RecordingAddOnResultPayloadPage>
 
     /// Fetch an instance of a result payload.
     @GET(
@@ -585,7 +614,8 @@ struct TwilioAPI: API {
         /CredentialListMappings.json
         """,
         input: .form)
-    var createSipAuthCallsCredentialListMapping: Action<CreateSipAuthCallsCredentialListMapping, SipAuthCallsCredentialListMapping>
+    var createSipAuthCallsCredentialListMapping:
+        Action<CreateSipAuthCallsCredentialListMapping, SipAuthCallsCredentialListMapping>
 
     /// Retrieve a list of credential list mappings belonging to the domain used in the request.
     @GET(
@@ -594,7 +624,8 @@ struct TwilioAPI: API {
         /CredentialListMappings.json
         """,
         .paging(.address(at: "next_page_uri")))
-    var listSipAuthCallsCredentialListMapping: Action<ListSipAuthCallsCredentialListMapping, SipAuthCallsCredentialListMappingPage>
+    var listSipAuthCallsCredentialListMapping:
+        Action<ListSipAuthCallsCredentialListMapping, SipAuthCallsCredentialListMappingPage>
 
     /// Fetch a specific instance of a credential list mapping.
     @GET(
@@ -602,7 +633,8 @@ struct TwilioAPI: API {
         /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Calls\
         /CredentialListMappings/\(\.sid).json
         """)
-    var fetchSipAuthCallsCredentialListMapping: Action<FetchSipAuthCallsCredentialListMapping, SipAuthCallsCredentialListMapping>
+    var fetchSipAuthCallsCredentialListMapping:
+        Action<FetchSipAuthCallsCredentialListMapping, SipAuthCallsCredentialListMapping>
 
     /// Delete a credential list mapping from the requested domain.
     @DELETE(
@@ -610,7 +642,8 @@ struct TwilioAPI: API {
         /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Calls\
         /CredentialListMappings/\(\.sid).json
         """)
-    var deleteSipAuthCallsCredentialListMapping: Action<DeleteSipAuthCallsCredentialListMapping, Void>
+    var deleteSipAuthCallsCredentialListMapping:
+        Action<DeleteSipAuthCallsCredentialListMapping, Void>
 
     /// Create a new IP Access Control List mapping.
     @POST(
@@ -619,7 +652,8 @@ struct TwilioAPI: API {
         /IpAccessControlListMappings.json
         """,
         input: .form)
-    var createSipAuthCallsIPAccessControlListMapping: Action<CreateSipAuthCallsIPAccessControlListMapping, SipAuthCallsIPAccessControlListMapping>
+    var createSipAuthCallsIPAccessControlListMapping:
+        Action<CreateSipAuthCallsIPAccessControlListMapping, SipAuthCallsIPAccessControlListMapping>
 
     /// Retrieve a list of IP Access Control List mappings belonging to the domain used in the
     /// request.
@@ -629,7 +663,11 @@ struct TwilioAPI: API {
         /IpAccessControlListMappings.json
         """,
         .paging(.address(at: "next_page_uri")))
-    var listSipAuthCallsIPAccessControlListMapping: Action<ListSipAuthCallsIPAccessControlListMapping, SipAuthCallsIPAccessControlListMappingPage>
+    var listSipAuthCallsIPAccessControlListMapping:
+        Action<
+            ListSipAuthCallsIPAccessControlListMapping,
+            SipAuthCallsIPAccessControlListMappingPage
+        >
 
     /// Fetch a specific instance of an IP Access Control List mapping.
     @GET(
@@ -637,7 +675,8 @@ struct TwilioAPI: API {
         /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Calls\
         /IpAccessControlListMappings/\(\.sid).json
         """)
-    var fetchSipAuthCallsIPAccessControlListMapping: Action<FetchSipAuthCallsIPAccessControlListMapping, SipAuthCallsIPAccessControlListMapping>
+    var fetchSipAuthCallsIPAccessControlListMapping:
+        Action<FetchSipAuthCallsIPAccessControlListMapping, SipAuthCallsIPAccessControlListMapping>
 
     /// Delete an IP Access Control List mapping from the requested domain.
     @DELETE(
@@ -645,7 +684,8 @@ struct TwilioAPI: API {
         /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Calls\
         /IpAccessControlListMappings/\(\.sid).json
         """)
-    var deleteSipAuthCallsIPAccessControlListMapping: Action<DeleteSipAuthCallsIPAccessControlListMapping, Void>
+    var deleteSipAuthCallsIPAccessControlListMapping:
+        Action<DeleteSipAuthCallsIPAccessControlListMapping, Void>
 
     /// Create a new credential list mapping resource.
     @POST(
@@ -654,7 +694,11 @@ struct TwilioAPI: API {
         /CredentialListMappings.json
         """,
         input: .form)
-    var createSipAuthRegistrationsCredentialListMapping: Action<CreateSipAuthRegistrationsCredentialListMapping, SipAuthRegistrationsCredentialListMapping>
+    var createSipAuthRegistrationsCredentialListMapping:
+        Action<
+            CreateSipAuthRegistrationsCredentialListMapping,
+            SipAuthRegistrationsCredentialListMapping
+        >
 
     /// Retrieve a list of credential list mappings belonging to the domain used in the request.
     @GET(
@@ -663,7 +707,11 @@ struct TwilioAPI: API {
         /CredentialListMappings.json
         """,
         .paging(.address(at: "next_page_uri")))
-    var listSipAuthRegistrationsCredentialListMapping: Action<ListSipAuthRegistrationsCredentialListMapping, SipAuthRegistrationsCredentialListMappingPage>
+    var listSipAuthRegistrationsCredentialListMapping:
+        Action<
+            ListSipAuthRegistrationsCredentialListMapping,
+            SipAuthRegistrationsCredentialListMappingPage
+        >
 
     /// Fetch a specific instance of a credential list mapping.
     @GET(
@@ -671,7 +719,11 @@ struct TwilioAPI: API {
         /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Registrations\
         /CredentialListMappings/\(\.sid).json
         """)
-    var fetchSipAuthRegistrationsCredentialListMapping: Action<FetchSipAuthRegistrationsCredentialListMapping, SipAuthRegistrationsCredentialListMapping>
+    var fetchSipAuthRegistrationsCredentialListMapping:
+        Action<
+            FetchSipAuthRegistrationsCredentialListMapping,
+            SipAuthRegistrationsCredentialListMapping
+        >
 
     /// Delete a credential list mapping from the requested domain.
     @DELETE(
@@ -679,7 +731,8 @@ struct TwilioAPI: API {
         /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Registrations\
         /CredentialListMappings/\(\.sid).json
         """)
-    var deleteSipAuthRegistrationsCredentialListMapping: Action<DeleteSipAuthRegistrationsCredentialListMapping, Void>
+    var deleteSipAuthRegistrationsCredentialListMapping:
+        Action<DeleteSipAuthRegistrationsCredentialListMapping, Void>
 
     /// Retrieve a list of credentials.
     @GET(
@@ -744,18 +797,21 @@ struct TwilioAPI: API {
     @POST(
         "/Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/CredentialListMappings.json",
         input: .form)
-    var createSipCredentialListMapping: Action<CreateSipCredentialListMapping, SipCredentialListMapping>
+    var createSipCredentialListMapping:
+        Action<CreateSipCredentialListMapping, SipCredentialListMapping>
 
     /// Read multiple CredentialListMapping resources from an account.
     @GET(
         "/Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/CredentialListMappings.json",
         .paging(.address(at: "next_page_uri")))
-    var listSipCredentialListMapping: Action<ListSipCredentialListMapping, SipCredentialListMappingPage>
+    var listSipCredentialListMapping:
+        Action<ListSipCredentialListMapping, SipCredentialListMappingPage>
 
     /// Fetch a single CredentialListMapping resource from an account.
     @GET(
         "/Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/CredentialListMappings/\(\.sid).json")
-    var fetchSipCredentialListMapping: Action<FetchSipCredentialListMapping, SipCredentialListMapping>
+    var fetchSipCredentialListMapping:
+        Action<FetchSipCredentialListMapping, SipCredentialListMapping>
 
     /// Delete a CredentialListMapping resource from an account.
     @DELETE(
@@ -810,7 +866,8 @@ struct TwilioAPI: API {
         /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/IpAccessControlListMappings\
         /\(\.sid).json
         """)
-    var fetchSipIPAccessControlListMapping: Action<FetchSipIPAccessControlListMapping, SipIPAccessControlListMapping>
+    var fetchSipIPAccessControlListMapping:
+        Action<FetchSipIPAccessControlListMapping, SipIPAccessControlListMapping>
 
     /// Delete an IpAccessControlListMapping resource.
     @DELETE(
@@ -824,13 +881,15 @@ struct TwilioAPI: API {
     @POST(
         "/Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/IpAccessControlListMappings.json",
         input: .form)
-    var createSipIPAccessControlListMapping: Action<CreateSipIPAccessControlListMapping, SipIPAccessControlListMapping>
+    var createSipIPAccessControlListMapping:
+        Action<CreateSipIPAccessControlListMapping, SipIPAccessControlListMapping>
 
     /// Retrieve a list of IpAccessControlListMapping resources.
     @GET(
         "/Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/IpAccessControlListMappings.json",
         .paging(.address(at: "next_page_uri")))
-    var listSipIPAccessControlListMapping: Action<ListSipIPAccessControlListMapping, SipIPAccessControlListMappingPage>
+    var listSipIPAccessControlListMapping:
+        Action<ListSipIPAccessControlListMapping, SipIPAccessControlListMappingPage>
 
     /// Read multiple IpAddress resources.
     @GET(
@@ -980,7 +1039,8 @@ struct TwilioAPI: API {
     @POST(
         "/Accounts/\(\.accountSid)/Calls/\(\.callSid)/UserDefinedMessageSubscriptions.json",
         input: .form)
-    var createUserDefinedMessageSubscription: Action<CreateUserDefinedMessageSubscription, UserDefinedMessageSubscription>
+    var createUserDefinedMessageSubscription:
+        Action<CreateUserDefinedMessageSubscription, UserDefinedMessageSubscription>
 
     /// Delete a specific User Defined Message Subscription.
     @DELETE(
@@ -991,7 +1051,7 @@ struct TwilioAPI: API {
     var deleteUserDefinedMessageSubscription: Action<DeleteUserDefinedMessageSubscription, Void>
 }
 
-// What is sent.
+// The inputs.
 
 extension TwilioAPI {
     struct CreateAccount: Encodable, Sendable {
@@ -1169,29 +1229,29 @@ extension TwilioAPI {
         /// call.
         var voiceURL: String?
         /// The HTTP method we should use to call `voice_url`.
-        var voiceMethod: VoiceMethodValue?
+        var voiceMethod: HTTPMethod?
         /// The URL that we should call when an error occurs retrieving or executing the TwiML
         /// requested by `url`.
         var voiceFallbackURL: String?
         /// The HTTP method we should use to call `voice_fallback_url`.
-        var voiceFallbackMethod: VoiceFallbackMethodValue?
+        var voiceFallbackMethod: HTTPMethod?
         /// The URL we should call using the `status_callback_method` to send status information to
         /// your application.
         var statusCallback: String?
         /// The HTTP method we should use to call `status_callback`.
-        var statusCallbackMethod: StatusCallbackMethodValue?
+        var statusCallbackMethod: HTTPMethod?
         /// Whether we should look up the caller's caller-ID name from the CNAM database (additional
         /// charges apply).
         var voiceCallerIDLookup: Bool?
         /// The URL we should call when the phone number receives an incoming SMS message.
         var smsURL: String?
         /// The HTTP method we should use to call `sms_url`.
-        var smsMethod: SmsMethodValue?
+        var smsMethod: HTTPMethod?
         /// The URL that we should call when an error occurs while retrieving or executing the TwiML
         /// from `sms_url`.
         var smsFallbackURL: String?
         /// The HTTP method we should use to call `sms_fallback_url`.
-        var smsFallbackMethod: SmsFallbackMethodValue?
+        var smsFallbackMethod: HTTPMethod?
         /// The URL we should call using a POST method to send status information about SMS messages
         /// sent by the application.
         var smsStatusCallback: String?
@@ -1272,29 +1332,29 @@ extension TwilioAPI {
         /// call.
         var voiceURL: String?
         /// The HTTP method we should use to call `voice_url`.
-        var voiceMethod: VoiceMethodValue?
+        var voiceMethod: HTTPMethod?
         /// The URL that we should call when an error occurs retrieving or executing the TwiML
         /// requested by `url`.
         var voiceFallbackURL: String?
         /// The HTTP method we should use to call `voice_fallback_url`.
-        var voiceFallbackMethod: VoiceFallbackMethodValue?
+        var voiceFallbackMethod: HTTPMethod?
         /// The URL we should call using the `status_callback_method` to send status information to
         /// your application.
         var statusCallback: String?
         /// The HTTP method we should use to call `status_callback`.
-        var statusCallbackMethod: StatusCallbackMethodValue?
+        var statusCallbackMethod: HTTPMethod?
         /// Whether we should look up the caller's caller-ID name from the CNAM database (additional
         /// charges apply).
         var voiceCallerIDLookup: Bool?
         /// The URL we should call when the phone number receives an incoming SMS message.
         var smsURL: String?
         /// The HTTP method we should use to call `sms_url`.
-        var smsMethod: SmsMethodValue?
+        var smsMethod: HTTPMethod?
         /// The URL that we should call when an error occurs while retrieving or executing the TwiML
         /// from `sms_url`.
         var smsFallbackURL: String?
         /// The HTTP method we should use to call `sms_fallback_url`.
-        var smsFallbackMethod: SmsFallbackMethodValue?
+        var smsFallbackMethod: HTTPMethod?
         /// Same as message_status_callback: The URL we should call using a POST method to send
         /// status information about SMS messages sent by the application.
         var smsStatusCallback: String?
@@ -1916,19 +1976,19 @@ extension TwilioAPI {
         /// The phone number or client identifier to use as the caller id.
         var from: String
         /// The HTTP method we should use when calling the `url` parameter's value.
-        var method: Method?
+        var method: HTTPMethod?
         /// The URL that we call using the `fallback_method` if an error occurs when requesting or
         /// executing the TwiML at `url`.
         var fallbackURL: String?
         /// The HTTP method that we should use to request the `fallback_url`.
-        var fallbackMethod: FallbackMethod?
+        var fallbackMethod: HTTPMethod?
         /// The URL we should call using the `status_callback_method` to send status information to
         /// your application.
         var statusCallback: String?
         /// The call progress events that we will send to the `status_callback` URL.
         var statusCallbackEvent: [String]?
         /// The HTTP method we should use when calling the `status_callback` URL.
-        var statusCallbackMethod: StatusCallbackMethodValue?
+        var statusCallbackMethod: HTTPMethod?
         /// The string of keys to dial after connecting to the number, with a maximum length of 32
         /// digits.
         var sendDigits: String?
@@ -1942,7 +2002,7 @@ extension TwilioAPI {
         /// The URL that we call when the recording is available to be accessed.
         var recordingStatusCallback: String?
         /// The HTTP method we should use when calling the `recording_status_callback` URL.
-        var recordingStatusCallbackMethod: RecordingStatusCallbackMethod?
+        var recordingStatusCallbackMethod: HTTPMethod?
         /// The username used to authenticate the caller making a SIP call.
         var sipAuthUsername: String?
         /// The password required to authenticate the user account specified in `sip_auth_username`.
@@ -1975,7 +2035,7 @@ extension TwilioAPI {
         /// customer application whether the call was answered by human, machine or fax.
         var asyncAmdStatusCallback: String?
         /// The HTTP method we should use when calling the `async_amd_status_callback` URL.
-        var asyncAmdStatusCallbackMethod: CreateCallAsyncAmdStatusCallbackMethod?
+        var asyncAmdStatusCallbackMethod: HTTPMethod?
         /// The SID of a BYOC (Bring Your Own Carrier) trunk to route this call with.
         var byoc: String?
         /// The Reason for the outgoing call.
@@ -2108,18 +2168,18 @@ extension TwilioAPI {
         /// The absolute URL that returns the TwiML instructions for the call.
         var url: String?
         /// The HTTP method we should use when calling the `url`.
-        var method: Method?
+        var method: HTTPMethod?
         var status: CallUpdateStatus?
         /// The URL that we call using the `fallback_method` if an error occurs when requesting or
         /// executing the TwiML at `url`.
         var fallbackURL: String?
         /// The HTTP method that we should use to request the `fallback_url`.
-        var fallbackMethod: FallbackMethod?
+        var fallbackMethod: HTTPMethod?
         /// The URL we should call using the `status_callback_method` to send status information to
         /// your application.
         var statusCallback: String?
         /// The HTTP method we should use when requesting the `status_callback` URL.
-        var statusCallbackMethod: StatusCallbackMethodValue?
+        var statusCallbackMethod: HTTPMethod?
         /// TwiML instructions for the call Twilio will use without fetching Twiml from url.
         var twiml: String?
         /// The maximum duration of the call in seconds.
@@ -2212,7 +2272,7 @@ extension TwilioAPI {
         /// event specified in `recording_status_callback_event`.
         var recordingStatusCallback: String?
         /// The HTTP method we should use to call `recording_status_callback`.
-        var recordingStatusCallbackMethod: RecordingStatusCallbackMethod?
+        var recordingStatusCallbackMethod: HTTPMethod?
         /// Whether to trim any leading and trailing silence in the recording.
         var trim: String?
         /// The number of channels used in the recording.
@@ -2312,7 +2372,7 @@ extension TwilioAPI {
         /// The URL we should call to announce something into the conference.
         var announceURL: String?
         /// The HTTP method used to call `announce_url`.
-        var announceMethod: AnnounceMethod?
+        var announceMethod: HTTPMethod?
 
         enum CodingKeys: String, CodingKey {
             case accountSid, sid
@@ -2453,7 +2513,7 @@ extension TwilioAPI {
         /// The company name to set for the Connect App.
         var companyName: String?
         /// The HTTP method to use when calling `deauthorize_callback_url`.
-        var deauthorizeCallbackMethod: UpdateConnectAppDeauthorizeCallbackMethod?
+        var deauthorizeCallbackMethod: HTTPMethod?
         /// The URL to call using the `deauthorize_callback_method` to de-authorize the Connect App.
         var deauthorizeCallbackURL: String?
         /// A description of the Connect App.
@@ -2539,30 +2599,30 @@ extension TwilioAPI {
         /// The SID of the application that should handle SMS messages sent to the number.
         var smsApplicationSid: String?
         /// The HTTP method that we should use to call `sms_fallback_url`.
-        var smsFallbackMethod: SmsFallbackMethodValue?
+        var smsFallbackMethod: HTTPMethod?
         /// The URL that we should call when an error occurs while requesting or executing the TwiML
         /// defined by `sms_url`.
         var smsFallbackURL: String?
         /// The HTTP method that we should use to call `sms_url`.
-        var smsMethod: SmsMethodValue?
+        var smsMethod: HTTPMethod?
         /// The URL we should call when the phone number receives an incoming SMS message.
         var smsURL: String?
         /// The URL we should call using the `status_callback_method` to send status information to
         /// your application.
         var statusCallback: String?
         /// The HTTP method we should use to call `status_callback`.
-        var statusCallbackMethod: StatusCallbackMethodValue?
+        var statusCallbackMethod: HTTPMethod?
         /// The SID of the application we should use to handle phone calls to the phone number.
         var voiceApplicationSid: String?
         /// Whether to lookup the caller's name from the CNAM database and post it to your app.
         var voiceCallerIDLookup: Bool?
         /// The HTTP method that we should use to call `voice_fallback_url`.
-        var voiceFallbackMethod: VoiceFallbackMethodValue?
+        var voiceFallbackMethod: HTTPMethod?
         /// The URL that we should call when an error occurs retrieving or executing the TwiML
         /// requested by `url`.
         var voiceFallbackURL: String?
         /// The HTTP method that we should use to call `voice_url`.
-        var voiceMethod: VoiceMethodValue?
+        var voiceMethod: HTTPMethod?
         /// The URL that we should call to answer a call to the phone number.
         var voiceURL: String?
         var emergencyStatus: IncomingPhoneNumberEmergencyStatus?
@@ -2663,30 +2723,30 @@ extension TwilioAPI {
         /// The SID of the application that should handle SMS messages sent to the new phone number.
         var smsApplicationSid: String?
         /// The HTTP method that we should use to call `sms_fallback_url`.
-        var smsFallbackMethod: SmsFallbackMethodValue?
+        var smsFallbackMethod: HTTPMethod?
         /// The URL that we should call when an error occurs while requesting or executing the TwiML
         /// defined by `sms_url`.
         var smsFallbackURL: String?
         /// The HTTP method that we should use to call `sms_url`.
-        var smsMethod: SmsMethodValue?
+        var smsMethod: HTTPMethod?
         /// The URL we should call when the new phone number receives an incoming SMS message.
         var smsURL: String?
         /// The URL we should call using the `status_callback_method` to send status information to
         /// your application.
         var statusCallback: String?
         /// The HTTP method we should use to call `status_callback`.
-        var statusCallbackMethod: StatusCallbackMethodValue?
+        var statusCallbackMethod: HTTPMethod?
         /// The SID of the application we should use to handle calls to the new phone number.
         var voiceApplicationSid: String?
         /// Whether to lookup the caller's name from the CNAM database and post it to your app.
         var voiceCallerIDLookup: Bool?
         /// The HTTP method that we should use to call `voice_fallback_url`.
-        var voiceFallbackMethod: VoiceFallbackMethodValue?
+        var voiceFallbackMethod: HTTPMethod?
         /// The URL that we should call when an error occurs retrieving or executing the TwiML
         /// requested by `url`.
         var voiceFallbackURL: String?
         /// The HTTP method that we should use to call `voice_url`.
-        var voiceMethod: VoiceMethodValue?
+        var voiceMethod: HTTPMethod?
         /// The URL that we should call to answer a call to the new phone number.
         var voiceURL: String?
         var emergencyStatus: IncomingPhoneNumberEmergencyStatus?
@@ -2863,30 +2923,30 @@ extension TwilioAPI {
         /// The SID of the application that should handle SMS messages sent to the new phone number.
         var smsApplicationSid: String?
         /// The HTTP method that we should use to call `sms_fallback_url`.
-        var smsFallbackMethod: SmsFallbackMethodValue?
+        var smsFallbackMethod: HTTPMethod?
         /// The URL that we should call when an error occurs while requesting or executing the TwiML
         /// defined by `sms_url`.
         var smsFallbackURL: String?
         /// The HTTP method that we should use to call `sms_url`.
-        var smsMethod: SmsMethodValue?
+        var smsMethod: HTTPMethod?
         /// The URL we should call when the new phone number receives an incoming SMS message.
         var smsURL: String?
         /// The URL we should call using the `status_callback_method` to send status information to
         /// your application.
         var statusCallback: String?
         /// The HTTP method we should use to call `status_callback`.
-        var statusCallbackMethod: StatusCallbackMethodValue?
+        var statusCallbackMethod: HTTPMethod?
         /// The SID of the application we should use to handle calls to the new phone number.
         var voiceApplicationSid: String?
         /// Whether to lookup the caller's name from the CNAM database and post it to your app.
         var voiceCallerIDLookup: Bool?
         /// The HTTP method that we should use to call `voice_fallback_url`.
-        var voiceFallbackMethod: VoiceFallbackMethodValue?
+        var voiceFallbackMethod: HTTPMethod?
         /// The URL that we should call when an error occurs retrieving or executing the TwiML
         /// requested by `url`.
         var voiceFallbackURL: String?
         /// The HTTP method that we should use to call `voice_url`.
-        var voiceMethod: VoiceMethodValue?
+        var voiceMethod: HTTPMethod?
         /// The URL that we should call to answer a call to the new phone number.
         var voiceURL: String?
         /// The SID of the Identity resource that we should associate with the new phone number.
@@ -2973,30 +3033,30 @@ extension TwilioAPI {
         /// The SID of the application that should handle SMS messages sent to the new phone number.
         var smsApplicationSid: String?
         /// The HTTP method that we should use to call `sms_fallback_url`.
-        var smsFallbackMethod: SmsFallbackMethodValue?
+        var smsFallbackMethod: HTTPMethod?
         /// The URL that we should call when an error occurs while requesting or executing the TwiML
         /// defined by `sms_url`.
         var smsFallbackURL: String?
         /// The HTTP method that we should use to call `sms_url`.
-        var smsMethod: SmsMethodValue?
+        var smsMethod: HTTPMethod?
         /// The URL we should call when the new phone number receives an incoming SMS message.
         var smsURL: String?
         /// The URL we should call using the `status_callback_method` to send status information to
         /// your application.
         var statusCallback: String?
         /// The HTTP method we should use to call `status_callback`.
-        var statusCallbackMethod: StatusCallbackMethodValue?
+        var statusCallbackMethod: HTTPMethod?
         /// The SID of the application we should use to handle calls to the new phone number.
         var voiceApplicationSid: String?
         /// Whether to lookup the caller's name from the CNAM database and post it to your app.
         var voiceCallerIDLookup: Bool?
         /// The HTTP method that we should use to call `voice_fallback_url`.
-        var voiceFallbackMethod: VoiceFallbackMethodValue?
+        var voiceFallbackMethod: HTTPMethod?
         /// The URL that we should call when an error occurs retrieving or executing the TwiML
         /// requested by `url`.
         var voiceFallbackURL: String?
         /// The HTTP method that we should use to call `voice_url`.
-        var voiceMethod: VoiceMethodValue?
+        var voiceMethod: HTTPMethod?
         /// The URL that we should call to answer a call to the new phone number.
         var voiceURL: String?
         /// The SID of the Identity resource that we should associate with the new phone number.
@@ -3083,30 +3143,30 @@ extension TwilioAPI {
         /// The SID of the application that should handle SMS messages sent to the new phone number.
         var smsApplicationSid: String?
         /// The HTTP method that we should use to call `sms_fallback_url`.
-        var smsFallbackMethod: SmsFallbackMethodValue?
+        var smsFallbackMethod: HTTPMethod?
         /// The URL that we should call when an error occurs while requesting or executing the TwiML
         /// defined by `sms_url`.
         var smsFallbackURL: String?
         /// The HTTP method that we should use to call `sms_url`.
-        var smsMethod: SmsMethodValue?
+        var smsMethod: HTTPMethod?
         /// The URL we should call when the new phone number receives an incoming SMS message.
         var smsURL: String?
         /// The URL we should call using the `status_callback_method` to send status information to
         /// your application.
         var statusCallback: String?
         /// The HTTP method we should use to call `status_callback`.
-        var statusCallbackMethod: StatusCallbackMethodValue?
+        var statusCallbackMethod: HTTPMethod?
         /// The SID of the application we should use to handle calls to the new phone number.
         var voiceApplicationSid: String?
         /// Whether to lookup the caller's name from the CNAM database and post it to your app.
         var voiceCallerIDLookup: Bool?
         /// The HTTP method that we should use to call `voice_fallback_url`.
-        var voiceFallbackMethod: VoiceFallbackMethodValue?
+        var voiceFallbackMethod: HTTPMethod?
         /// The URL that we should call when an error occurs retrieving or executing the TwiML
         /// requested by `url`.
         var voiceFallbackURL: String?
         /// The HTTP method that we should use to call `voice_url`.
-        var voiceMethod: VoiceMethodValue?
+        var voiceMethod: HTTPMethod?
         /// The URL that we should call to answer a call to the new phone number.
         var voiceURL: String?
         /// The SID of the Identity resource that we should associate with the new phone number.
@@ -3275,7 +3335,7 @@ extension TwilioAPI {
         /// The absolute URL of the Queue resource.
         var url: String
         /// How to pass the update request data.
-        var method: Method?
+        var method: HTTPMethod?
 
         enum CodingKeys: String, CodingKey {
             case accountSid, queueSid, callSid
@@ -3607,7 +3667,7 @@ extension TwilioAPI {
         /// about the verification process to your application.
         var statusCallback: String?
         /// The HTTP method we should use to call `status_callback`.
-        var statusCallbackMethod: StatusCallbackMethodValue?
+        var statusCallbackMethod: HTTPMethod?
 
         enum CodingKeys: String, CodingKey {
             case accountSid
@@ -3644,15 +3704,15 @@ extension TwilioAPI {
         /// hold.
         var holdURL: String?
         /// The HTTP method we should use to call `hold_url`.
-        var holdMethod: UpdateParticipantHoldMethod?
+        var holdMethod: HTTPMethod?
         /// The URL we call using the `announce_method` for an announcement to the participant.
         var announceURL: String?
         /// The HTTP method we should use to call `announce_url`.
-        var announceMethod: AnnounceMethod?
+        var announceMethod: HTTPMethod?
         /// The URL that Twilio calls using the `wait_method` before the conference has started.
         var waitURL: String?
         /// The HTTP method we should use to call `wait_url`.
-        var waitMethod: WaitMethod?
+        var waitMethod: HTTPMethod?
         /// Whether to play a notification beep to the conference when the participant exits.
         var beepOnExit: Bool?
         /// Whether to end the conference when the participant leaves.
@@ -3702,7 +3762,7 @@ extension TwilioAPI {
         /// your application.
         var statusCallback: String?
         /// The HTTP method we should use to call `status_callback`.
-        var statusCallbackMethod: StatusCallbackMethodValue?
+        var statusCallbackMethod: HTTPMethod?
         /// The conference state changes that should generate a call to `status_callback`.
         var statusCallbackEvent: [String]?
         /// A label for this participant.
@@ -3725,7 +3785,7 @@ extension TwilioAPI {
         /// The URL that Twilio calls using the `wait_method` before the conference has started.
         var waitURL: String?
         /// The HTTP method we should use to call `wait_url`.
-        var waitMethod: WaitMethod?
+        var waitMethod: HTTPMethod?
         /// Whether to allow an agent to hear the state of the outbound call, including ringing or
         /// disconnect messages.
         var earlyMedia: Bool?
@@ -3739,7 +3799,7 @@ extension TwilioAPI {
         /// events in `conference_status_callback_event` occur.
         var conferenceStatusCallback: String?
         /// The HTTP method we should use to call `conference_status_callback`.
-        var conferenceStatusCallbackMethod: CreateParticipantConferenceStatusCallbackMethod?
+        var conferenceStatusCallbackMethod: HTTPMethod?
         /// The conference state changes that should generate a call to
         /// `conference_status_callback`.
         var conferenceStatusCallbackEvent: [String]?
@@ -3749,7 +3809,7 @@ extension TwilioAPI {
         /// recording status changes.
         var recordingStatusCallback: String?
         /// The HTTP method we should use when we call `recording_status_callback`.
-        var recordingStatusCallbackMethod: RecordingStatusCallbackMethod?
+        var recordingStatusCallbackMethod: HTTPMethod?
         /// The SIP username used for authentication.
         var sipAuthUsername: String?
         /// The SIP password for authentication.
@@ -3760,7 +3820,7 @@ extension TwilioAPI {
         /// conference recording is available.
         var conferenceRecordingStatusCallback: String?
         /// The HTTP method we should use to call `conference_recording_status_callback`.
-        var conferenceRecordingStatusCallbackMethod: CreateParticipantConferenceRecordingStatusCallbackMethod?
+        var conferenceRecordingStatusCallbackMethod: HTTPMethod?
         /// The recording state changes that should generate a call to `recording_status_callback`.
         var recordingStatusCallbackEvent: [String]?
         /// The conference recording state changes that generate a call to
@@ -3802,7 +3862,7 @@ extension TwilioAPI {
         /// application whether the call was answered by human, machine or fax.
         var amdStatusCallback: String?
         /// The HTTP method we should use when calling the `amd_status_callback` URL.
-        var amdStatusCallbackMethod: CreateParticipantAmdStatusCallbackMethod?
+        var amdStatusCallbackMethod: HTTPMethod?
         /// Whether to trim any leading and trailing silence from the participant recording.
         var trim: String?
         /// A token string needed to invoke a forwarded call.
@@ -4069,7 +4129,7 @@ extension TwilioAPI {
         /// Absolute URL of the status callback.
         var statusCallbackURL: String?
         /// The http method for the status_callback (one of GET, POST).
-        var statusCallbackMethod: StatusCallbackMethodValue?
+        var statusCallbackMethod: HTTPMethod?
         /// Friendly name given to the Inbound Track.
         var inboundTrackLabel: String?
         /// Friendly name given to the Outbound Track.
@@ -4362,12 +4422,12 @@ extension TwilioAPI {
         /// The URL we should call when receiving an incoming SMS message to this short code.
         var smsURL: String?
         /// The HTTP method we should use when calling the `sms_url`.
-        var smsMethod: SmsMethodValue?
+        var smsMethod: HTTPMethod?
         /// The URL that we should call if an error occurs while retrieving or executing the TwiML
         /// from `sms_url`.
         var smsFallbackURL: String?
         /// The HTTP method that we should use to call the `sms_fallback_url`.
-        var smsFallbackMethod: SmsFallbackMethodValue?
+        var smsFallbackMethod: HTTPMethod?
 
         enum CodingKeys: String, CodingKey {
             case accountSid, sid
@@ -4802,17 +4862,17 @@ extension TwilioAPI {
         /// The URL we should when the domain receives a call.
         var voiceURL: String?
         /// The HTTP method we should use to call `voice_url`.
-        var voiceMethod: VoiceMethodValue?
+        var voiceMethod: HTTPMethod?
         /// The URL that we should call when an error occurs while retrieving or executing the TwiML
         /// from `voice_url`.
         var voiceFallbackURL: String?
         /// The HTTP method we should use to call `voice_fallback_url`.
-        var voiceFallbackMethod: VoiceFallbackMethodValue?
+        var voiceFallbackMethod: HTTPMethod?
         /// The URL that we should call to pass status parameters (such as call ended) to your
         /// application.
         var voiceStatusCallbackURL: String?
         /// The HTTP method we should use to call `voice_status_callback_url`.
-        var voiceStatusCallbackMethod: VoiceStatusCallbackMethod?
+        var voiceStatusCallbackMethod: HTTPMethod?
         /// Whether to allow SIP Endpoints to register with the domain to receive calls.
         var sipRegistration: Bool?
         /// Whether emergency calling is enabled for the domain.
@@ -4858,14 +4918,14 @@ extension TwilioAPI {
         /// A descriptive string that you created to describe the resource.
         var friendlyName: String?
         /// The HTTP method we should use to call `voice_fallback_url`.
-        var voiceFallbackMethod: VoiceFallbackMethodValue?
+        var voiceFallbackMethod: HTTPMethod?
         /// The URL that we should call when an error occurs while retrieving or executing the TwiML
         /// requested by `voice_url`.
         var voiceFallbackURL: String?
         /// The HTTP method we should use to call `voice_url`.
-        var voiceMethod: VoiceMethodValue?
+        var voiceMethod: HTTPMethod?
         /// The HTTP method we should use to call `voice_status_callback_url`.
-        var voiceStatusCallbackMethod: VoiceStatusCallbackMethod?
+        var voiceStatusCallbackMethod: HTTPMethod?
         /// The URL that we should call to pass status parameters (such as call ended) to your
         /// application.
         var voiceStatusCallbackURL: String?
@@ -5116,7 +5176,7 @@ extension TwilioAPI {
         /// Absolute URL of the status callback.
         var statusCallback: String?
         /// The http method for the status_callback (one of GET, POST).
-        var statusCallbackMethod: StatusCallbackMethodValue?
+        var statusCallbackMethod: HTTPMethod?
         /// Parameter name.
         var parameter1Name: String?
         /// Parameter value.
@@ -5750,7 +5810,7 @@ extension TwilioAPI {
         /// Absolute URL to which Twilio sends status callback HTTP requests.
         var statusCallback: String?
         /// The HTTP method Twilio uses when sending `status_callback` requests.
-        var statusCallbackMethod: StatusCallbackMethodValue?
+        var statusCallbackMethod: HTTPMethod?
         /// Parameter name.
         var parameter1Name: String?
         /// Parameter value.
@@ -6699,7 +6759,7 @@ extension TwilioAPI {
         /// The Twilio-provided string that uniquely identifies the UsageTrigger resource to update.
         var sid: String
         /// The HTTP method we should use to call `callback_url`.
-        var callbackMethod: CallbackMethod?
+        var callbackMethod: HTTPMethod?
         /// The URL we should call using `callback_method` when the trigger fires.
         var callbackURL: String?
         /// A descriptive string that you create to describe the resource.
@@ -6730,7 +6790,7 @@ extension TwilioAPI {
         /// The usage category that the trigger should watch.
         var usageCategory: String
         /// The HTTP method we should use to call `callback_url`.
-        var callbackMethod: CallbackMethod?
+        var callbackMethod: HTTPMethod?
         /// A descriptive string that you create to describe the resource.
         var friendlyName: String?
         var recurring: UsageTriggerRecurring?
@@ -6803,7 +6863,7 @@ extension TwilioAPI {
         /// A unique string value to identify API call.
         var idempotencyKey: String?
         /// The HTTP method Twilio will use when requesting the above `Url`.
-        var method: Method?
+        var method: HTTPMethod?
 
         enum CodingKeys: String, CodingKey {
             case accountSid, callSid
@@ -6823,7 +6883,7 @@ extension TwilioAPI {
     }
 }
 
-// What is received.
+// The models.
 
 extension TwilioAPI {
     struct Account: Decodable, Sendable {
@@ -6989,12 +7049,12 @@ extension TwilioAPI {
         /// The unique string that that we created to identify the Application resource.
         let sid: String?
         /// The HTTP method we use to call `sms_fallback_url`.
-        let smsFallbackMethod: SmsFallbackMethod?
+        let smsFallbackMethod: HTTPMethod?
         /// The URL that we call when an error occurs while retrieving or executing the TwiML from
         /// `sms_url`.
         let smsFallbackURL: String?
         /// The HTTP method we use to call `sms_url`.
-        let smsMethod: SmsMethod?
+        let smsMethod: HTTPMethod?
         /// The URL we call using a POST method to send status information to your application about
         /// SMS messages that refer to the application.
         let smsStatusCallback: String?
@@ -7004,19 +7064,19 @@ extension TwilioAPI {
         /// application.
         let statusCallback: String?
         /// The HTTP method we use to call `status_callback`.
-        let statusCallbackMethod: StatusCallbackMethod?
+        let statusCallbackMethod: HTTPMethod?
         /// The URI of the resource, relative to `https://api.twilio.com`.
         let uri: String?
         /// Whether we look up the caller's caller-ID name from the CNAM database (additional
         /// charges apply).
         let voiceCallerIDLookup: Bool?
         /// The HTTP method we use to call `voice_fallback_url`.
-        let voiceFallbackMethod: VoiceFallbackMethod?
+        let voiceFallbackMethod: HTTPMethod?
         /// The URL that we call when an error occurs retrieving or executing the TwiML requested by
         /// `url`.
         let voiceFallbackURL: String?
         /// The HTTP method we use to call `voice_url`.
-        let voiceMethod: VoiceMethod?
+        let voiceMethod: HTTPMethod?
         /// The URL we call when the phone number assigned to this application receives a call.
         let voiceURL: String?
         /// Whether to allow other Twilio accounts to dial this applicaton using Dial verb.
@@ -7048,79 +7108,7 @@ extension TwilioAPI {
     }
 
     /// The HTTP method we use to call `sms_fallback_url`.
-    struct SmsFallbackMethod: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
-    }
-
-    /// The HTTP method we use to call `sms_url`.
-    struct SmsMethod: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
-    }
-
-    /// The HTTP method we use to call `status_callback`.
-    struct StatusCallbackMethod: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
-    }
-
-    /// The HTTP method we use to call `voice_fallback_url`.
-    struct VoiceFallbackMethod: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
-    }
-
-    /// The HTTP method we use to call `voice_url`.
-    struct VoiceMethod: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
-    }
-
-    /// The HTTP method we should use to call `voice_url`.
-    struct VoiceMethodValue: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
-    }
-
-    /// The HTTP method we should use to call `voice_fallback_url`.
-    struct VoiceFallbackMethodValue: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
-    }
-
-    /// The HTTP method we should use to call `status_callback`.
-    struct StatusCallbackMethodValue: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
-    }
-
-    /// The HTTP method we should use to call `sms_url`.
-    struct SmsMethodValue: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
-    }
-
-    /// The HTTP method we should use to call `sms_fallback_url`.
-    struct SmsFallbackMethodValue: RawRepresentable, Codable, Hashable, Sendable {
+    struct HTTPMethod: RawRepresentable, Codable, Hashable, Sendable {
         let rawValue: String
 
         static let get = Self(rawValue: "GET")
@@ -7821,38 +7809,6 @@ extension TwilioAPI {
         static let canceled = Self(rawValue: "canceled")
     }
 
-    /// The HTTP method we should use when calling the `url` parameter's value.
-    struct Method: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
-    }
-
-    /// The HTTP method that we should use to request the `fallback_url`.
-    struct FallbackMethod: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
-    }
-
-    /// The HTTP method we should use when calling the `recording_status_callback` URL.
-    struct RecordingStatusCallbackMethod: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
-    }
-
-    /// The HTTP method we should use when calling the `async_amd_status_callback` URL.
-    struct CreateCallAsyncAmdStatusCallbackMethod: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
-    }
-
     struct CallPage: Decodable, Sendable {
         let end: Int?
         let firstPageURI: String?
@@ -7936,7 +7892,7 @@ extension TwilioAPI {
         /// The URL for more information about the error condition.
         let moreInfo: String?
         /// The HTTP method used to generate the notification.
-        let requestMethod: RequestMethod?
+        let requestMethod: HTTPMethod?
         /// The URL of the resource that generated the notification.
         let requestURL: String?
         /// The HTTP GET or POST variables we sent to your server.
@@ -7968,14 +7924,6 @@ extension TwilioAPI {
             case responseHeaders = "response_headers"
             case sid, uri
         }
-    }
-
-    /// The HTTP method used to generate the notification.
-    struct RequestMethod: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
     }
 
     struct CallNotificationPage: Decodable, Sendable {
@@ -8024,7 +7972,7 @@ extension TwilioAPI {
         /// The URL for more information about the error condition.
         let moreInfo: String?
         /// The HTTP method used to generate the notification.
-        let requestMethod: RequestMethod?
+        let requestMethod: HTTPMethod?
         /// The URL of the resource that generated the notification.
         let requestURL: String?
         /// The unique string that that we created to identify the Call Notification resource.
@@ -8222,8 +8170,10 @@ extension TwilioAPI {
         let rawValue: String
 
         static let conferenceEndedViaAPI = Self(rawValue: "conference-ended-via-api")
-        static let participantWithEndConferenceOnExitLeft = Self(rawValue: "participant-with-end-conference-on-exit-left")
-        static let participantWithEndConferenceOnExitKicked = Self(rawValue: "participant-with-end-conference-on-exit-kicked")
+        static let participantWithEndConferenceOnExitLeft = Self(
+            rawValue: "participant-with-end-conference-on-exit-left")
+        static let participantWithEndConferenceOnExitKicked = Self(
+            rawValue: "participant-with-end-conference-on-exit-kicked")
         static let lastParticipantKicked = Self(rawValue: "last-participant-kicked")
         static let lastParticipantLeft = Self(rawValue: "last-participant-left")
     }
@@ -8232,14 +8182,6 @@ extension TwilioAPI {
         let rawValue: String
 
         static let completed = Self(rawValue: "completed")
-    }
-
-    /// The HTTP method used to call `announce_url`.
-    struct AnnounceMethod: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
     }
 
     struct ConferencePage: Decodable, Sendable {
@@ -8373,7 +8315,7 @@ extension TwilioAPI {
         /// The company name set for the Connect App.
         let companyName: String?
         /// The HTTP method we use to call `deauthorize_callback_url`.
-        let deauthorizeCallbackMethod: ConnectAppDeauthorizeCallbackMethod?
+        let deauthorizeCallbackMethod: HTTPMethod?
         /// The URL we call using the `deauthorize_callback_method` to de-authorize the Connect App.
         let deauthorizeCallbackURL: String?
         /// The description of the Connect App.
@@ -8402,28 +8344,12 @@ extension TwilioAPI {
         }
     }
 
-    /// The HTTP method we use to call `deauthorize_callback_url`.
-    struct ConnectAppDeauthorizeCallbackMethod: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
-    }
-
     /// The set of permissions that your ConnectApp requests.
     struct ConnectAppPermission: RawRepresentable, Codable, Hashable, Sendable {
         let rawValue: String
 
         static let getAll = Self(rawValue: "get-all")
         static let postAll = Self(rawValue: "post-all")
-    }
-
-    /// The HTTP method to use when calling `deauthorize_callback_url`.
-    struct UpdateConnectAppDeauthorizeCallbackMethod: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
     }
 
     struct ConnectAppPage: Decodable, Sendable {
@@ -8485,9 +8411,9 @@ extension TwilioAPI {
         /// The URL we call when the phone number receives a call.
         let voiceURL: String?
         /// The HTTP method we use to call `voice_url`.
-        let voiceMethod: VoiceMethod?
+        let voiceMethod: HTTPMethod?
         /// The HTTP method we use to call `voice_fallback_url`.
-        let voiceFallbackMethod: VoiceFallbackMethod?
+        let voiceFallbackMethod: HTTPMethod?
         /// The URL that we call when an error occurs retrieving or executing the TwiML requested by
         /// `url`.
         let voiceFallbackURL: String?
@@ -8499,12 +8425,12 @@ extension TwilioAPI {
         /// format.
         let dateUpdated: Date?
         /// The HTTP method we use to call `sms_fallback_url`.
-        let smsFallbackMethod: SmsFallbackMethod?
+        let smsFallbackMethod: HTTPMethod?
         /// The URL that we call when an error occurs while retrieving or executing the TwiML from
         /// `sms_url`.
         let smsFallbackURL: String?
         /// The HTTP method we use to call `sms_url`.
-        let smsMethod: SmsMethod?
+        let smsMethod: HTTPMethod?
         /// The URL we call when the phone number receives an incoming SMS message.
         let smsURL: String?
         let addressRequirements: DependentPhoneNumberAddressRequirement?
@@ -8515,7 +8441,7 @@ extension TwilioAPI {
         /// application.
         let statusCallback: String?
         /// The HTTP method we use to call `status_callback`.
-        let statusCallbackMethod: StatusCallbackMethod?
+        let statusCallbackMethod: HTTPMethod?
         /// The API version used to start a new TwiML session.
         let apiVersion: String?
         /// The SID of the application that handles SMS messages sent to the phone number.
@@ -8611,19 +8537,19 @@ extension TwilioAPI {
         /// The SID of the application that handles SMS messages sent to the phone number.
         let smsApplicationSid: String?
         /// The HTTP method we use to call `sms_fallback_url`.
-        let smsFallbackMethod: SmsFallbackMethod?
+        let smsFallbackMethod: HTTPMethod?
         /// The URL that we call when an error occurs while retrieving or executing the TwiML from
         /// `sms_url`.
         let smsFallbackURL: String?
         /// The HTTP method we use to call `sms_url`.
-        let smsMethod: SmsMethod?
+        let smsMethod: HTTPMethod?
         /// The URL we call when the phone number receives an incoming SMS message.
         let smsURL: String?
         /// The URL we call using the `status_callback_method` to send status information to your
         /// application.
         let statusCallback: String?
         /// The HTTP method we use to call `status_callback`.
-        let statusCallbackMethod: StatusCallbackMethod?
+        let statusCallbackMethod: HTTPMethod?
         /// The SID of the Trunk that handles calls to the phone number.
         let trunkSid: String?
         /// The URI of the resource, relative to `https://api.twilio.com`.
@@ -8635,12 +8561,12 @@ extension TwilioAPI {
         /// up).
         let voiceCallerIDLookup: Bool?
         /// The HTTP method we use to call `voice_fallback_url`.
-        let voiceFallbackMethod: VoiceFallbackMethod?
+        let voiceFallbackMethod: HTTPMethod?
         /// The URL that we call when an error occurs retrieving or executing the TwiML requested by
         /// `url`.
         let voiceFallbackURL: String?
         /// The HTTP method we use to call `voice_url`.
-        let voiceMethod: VoiceMethod?
+        let voiceMethod: HTTPMethod?
         /// The URL we call when the phone number receives a call.
         let voiceURL: String?
         let emergencyStatus: IncomingPhoneNumberEmergencyStatus?
@@ -8716,7 +8642,9 @@ extension TwilioAPI {
     }
 
     /// The status of address registration with emergency services.
-    struct IncomingPhoneNumberEmergencyAddressStatus: RawRepresentable, Codable, Hashable, Sendable {
+    struct IncomingPhoneNumberEmergencyAddressStatus:
+        RawRepresentable, Codable, Hashable, Sendable
+    {
         let rawValue: String
 
         static let registered = Self(rawValue: "registered")
@@ -8921,19 +8849,19 @@ extension TwilioAPI {
         /// The SID of the application that handles SMS messages sent to the phone number.
         let smsApplicationSid: String?
         /// The HTTP method we use to call `sms_fallback_url`.
-        let smsFallbackMethod: SmsFallbackMethod?
+        let smsFallbackMethod: HTTPMethod?
         /// The URL that we call when an error occurs while retrieving or executing the TwiML from
         /// `sms_url`.
         let smsFallbackURL: String?
         /// The HTTP method we use to call `sms_url`.
-        let smsMethod: SmsMethod?
+        let smsMethod: HTTPMethod?
         /// The URL we call when the phone number receives an incoming SMS message.
         let smsURL: String?
         /// The URL we call using the `status_callback_method` to send status information to your
         /// application.
         let statusCallback: String?
         /// The HTTP method we use to call `status_callback`.
-        let statusCallbackMethod: StatusCallbackMethod?
+        let statusCallbackMethod: HTTPMethod?
         /// The SID of the Trunk that handles calls to the phone number.
         let trunkSid: String?
         /// The URI of the resource, relative to `https://api.twilio.com`.
@@ -8945,12 +8873,12 @@ extension TwilioAPI {
         /// up).
         let voiceCallerIDLookup: Bool?
         /// The HTTP method we use to call `voice_fallback_url`.
-        let voiceFallbackMethod: VoiceFallbackMethod?
+        let voiceFallbackMethod: HTTPMethod?
         /// The URL that we call when an error occurs retrieving or executing the TwiML requested by
         /// `url`.
         let voiceFallbackURL: String?
         /// The HTTP method we use to call `voice_url`.
-        let voiceMethod: VoiceMethod?
+        let voiceMethod: HTTPMethod?
         /// The URL we call when this phone number receives a call.
         let voiceURL: String?
         let emergencyStatus: IncomingPhoneNumberLocalEmergencyStatus?
@@ -8999,7 +8927,9 @@ extension TwilioAPI {
     }
 
     /// Whether the phone number requires an Address registered with Twilio.
-    struct IncomingPhoneNumberLocalAddressRequirement: RawRepresentable, Codable, Hashable, Sendable {
+    struct IncomingPhoneNumberLocalAddressRequirement:
+        RawRepresentable, Codable, Hashable, Sendable
+    {
         let rawValue: String
 
         static let none = Self(rawValue: "none")
@@ -9024,7 +8954,9 @@ extension TwilioAPI {
     }
 
     /// The status of address registration with emergency services.
-    struct IncomingPhoneNumberLocalEmergencyAddressStatus: RawRepresentable, Codable, Hashable, Sendable {
+    struct IncomingPhoneNumberLocalEmergencyAddressStatus:
+        RawRepresentable, Codable, Hashable, Sendable
+    {
         let rawValue: String
 
         static let registered = Self(rawValue: "registered")
@@ -9090,19 +9022,19 @@ extension TwilioAPI {
         /// The SID of the application that handles SMS messages sent to the phone number.
         let smsApplicationSid: String?
         /// The HTTP method we use to call `sms_fallback_url`.
-        let smsFallbackMethod: SmsFallbackMethod?
+        let smsFallbackMethod: HTTPMethod?
         /// The URL that we call when an error occurs while retrieving or executing the TwiML from
         /// `sms_url`.
         let smsFallbackURL: String?
         /// The HTTP method we use to call `sms_url`.
-        let smsMethod: SmsMethod?
+        let smsMethod: HTTPMethod?
         /// The URL we call when the phone number receives an incoming SMS message.
         let smsURL: String?
         /// The URL we call using the `status_callback_method` to send status information to your
         /// application.
         let statusCallback: String?
         /// The HTTP method we use to call `status_callback`.
-        let statusCallbackMethod: StatusCallbackMethod?
+        let statusCallbackMethod: HTTPMethod?
         /// The SID of the Trunk that handles calls to the phone number.
         let trunkSid: String?
         /// The URI of the resource, relative to `https://api.twilio.com`.
@@ -9114,12 +9046,12 @@ extension TwilioAPI {
         /// up).
         let voiceCallerIDLookup: Bool?
         /// The HTTP method we use to call `voice_fallback_url`.
-        let voiceFallbackMethod: VoiceFallbackMethod?
+        let voiceFallbackMethod: HTTPMethod?
         /// The URL that we call when an error occurs retrieving or executing the TwiML requested by
         /// `url`.
         let voiceFallbackURL: String?
         /// The HTTP method we use to call `voice_url`.
-        let voiceMethod: VoiceMethod?
+        let voiceMethod: HTTPMethod?
         /// The URL we call when the phone number receives a call.
         let voiceURL: String?
         let emergencyStatus: IncomingPhoneNumberMobileEmergencyStatus?
@@ -9168,7 +9100,9 @@ extension TwilioAPI {
     }
 
     /// Whether the phone number requires an Address registered with Twilio.
-    struct IncomingPhoneNumberMobileAddressRequirement: RawRepresentable, Codable, Hashable, Sendable {
+    struct IncomingPhoneNumberMobileAddressRequirement:
+        RawRepresentable, Codable, Hashable, Sendable
+    {
         let rawValue: String
 
         static let none = Self(rawValue: "none")
@@ -9177,7 +9111,9 @@ extension TwilioAPI {
         static let foreign = Self(rawValue: "foreign")
     }
 
-    struct IncomingPhoneNumberMobileVoiceReceiveMode: RawRepresentable, Codable, Hashable, Sendable {
+    struct IncomingPhoneNumberMobileVoiceReceiveMode:
+        RawRepresentable, Codable, Hashable, Sendable
+    {
         let rawValue: String
 
         static let voice = Self(rawValue: "voice")
@@ -9193,7 +9129,9 @@ extension TwilioAPI {
     }
 
     /// The status of address registration with emergency services.
-    struct IncomingPhoneNumberMobileEmergencyAddressStatus: RawRepresentable, Codable, Hashable, Sendable {
+    struct IncomingPhoneNumberMobileEmergencyAddressStatus:
+        RawRepresentable, Codable, Hashable, Sendable
+    {
         let rawValue: String
 
         static let registered = Self(rawValue: "registered")
@@ -9259,19 +9197,19 @@ extension TwilioAPI {
         /// The SID of the application that handles SMS messages sent to the phone number.
         let smsApplicationSid: String?
         /// The HTTP method we use to call `sms_fallback_url`.
-        let smsFallbackMethod: SmsFallbackMethod?
+        let smsFallbackMethod: HTTPMethod?
         /// The URL that we call when an error occurs while retrieving or executing the TwiML from
         /// `sms_url`.
         let smsFallbackURL: String?
         /// The HTTP method we use to call `sms_url`.
-        let smsMethod: SmsMethod?
+        let smsMethod: HTTPMethod?
         /// The URL we call when the phone number receives an incoming SMS message.
         let smsURL: String?
         /// The URL we call using the `status_callback_method` to send status information to your
         /// application.
         let statusCallback: String?
         /// The HTTP method we use to call `status_callback`.
-        let statusCallbackMethod: StatusCallbackMethod?
+        let statusCallbackMethod: HTTPMethod?
         /// The SID of the Trunk that handles calls to the phone number.
         let trunkSid: String?
         /// The URI of the resource, relative to `https://api.twilio.com`.
@@ -9283,12 +9221,12 @@ extension TwilioAPI {
         /// up).
         let voiceCallerIDLookup: Bool?
         /// The HTTP method we use to call `voice_fallback_url`.
-        let voiceFallbackMethod: VoiceFallbackMethod?
+        let voiceFallbackMethod: HTTPMethod?
         /// The URL that we call when an error occurs retrieving or executing the TwiML requested by
         /// `url`.
         let voiceFallbackURL: String?
         /// The HTTP method we use to call `voice_url`.
-        let voiceMethod: VoiceMethod?
+        let voiceMethod: HTTPMethod?
         /// The URL we call when the phone number receives a call.
         let voiceURL: String?
         let emergencyStatus: IncomingPhoneNumberTollFreeEmergencyStatus?
@@ -9337,7 +9275,9 @@ extension TwilioAPI {
     }
 
     /// Whether the phone number requires an Address registered with Twilio.
-    struct IncomingPhoneNumberTollFreeAddressRequirement: RawRepresentable, Codable, Hashable, Sendable {
+    struct IncomingPhoneNumberTollFreeAddressRequirement:
+        RawRepresentable, Codable, Hashable, Sendable
+    {
         let rawValue: String
 
         static let none = Self(rawValue: "none")
@@ -9346,7 +9286,9 @@ extension TwilioAPI {
         static let foreign = Self(rawValue: "foreign")
     }
 
-    struct IncomingPhoneNumberTollFreeVoiceReceiveMode: RawRepresentable, Codable, Hashable, Sendable {
+    struct IncomingPhoneNumberTollFreeVoiceReceiveMode:
+        RawRepresentable, Codable, Hashable, Sendable
+    {
         let rawValue: String
 
         static let voice = Self(rawValue: "voice")
@@ -9354,7 +9296,9 @@ extension TwilioAPI {
     }
 
     /// The parameter displays if emergency calling is enabled for this number.
-    struct IncomingPhoneNumberTollFreeEmergencyStatus: RawRepresentable, Codable, Hashable, Sendable {
+    struct IncomingPhoneNumberTollFreeEmergencyStatus:
+        RawRepresentable, Codable, Hashable, Sendable
+    {
         let rawValue: String
 
         static let active = Self(rawValue: "Active")
@@ -9362,7 +9306,9 @@ extension TwilioAPI {
     }
 
     /// The status of address registration with emergency services.
-    struct IncomingPhoneNumberTollFreeEmergencyAddressStatus: RawRepresentable, Codable, Hashable, Sendable {
+    struct IncomingPhoneNumberTollFreeEmergencyAddressStatus:
+        RawRepresentable, Codable, Hashable, Sendable
+    {
         let rawValue: String
 
         static let registered = Self(rawValue: "registered")
@@ -9816,7 +9762,7 @@ extension TwilioAPI {
         /// The URL for more information about the error condition.
         let moreInfo: String?
         /// The HTTP method used to generate the notification.
-        let requestMethod: RequestMethod?
+        let requestMethod: HTTPMethod?
         /// The URL of the resource that generated the notification.
         let requestURL: String?
         /// The HTTP GET or POST variables we sent to your server.
@@ -9896,7 +9842,7 @@ extension TwilioAPI {
         /// The URL for more information about the error condition.
         let moreInfo: String?
         /// The HTTP method used to generate the notification.
-        let requestMethod: RequestMethod?
+        let requestMethod: HTTPMethod?
         /// The URL of the resource that generated the notification.
         let requestURL: String?
         /// The unique string that that we created to identify the Notification resource.
@@ -10058,46 +10004,6 @@ extension TwilioAPI {
         static let connected = Self(rawValue: "connected")
         static let complete = Self(rawValue: "complete")
         static let failed = Self(rawValue: "failed")
-    }
-
-    /// The HTTP method we should use to call `hold_url`.
-    struct UpdateParticipantHoldMethod: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
-    }
-
-    /// The HTTP method we should use to call `wait_url`.
-    struct WaitMethod: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
-    }
-
-    /// The HTTP method we should use to call `conference_status_callback`.
-    struct CreateParticipantConferenceStatusCallbackMethod: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
-    }
-
-    /// The HTTP method we should use to call `conference_recording_status_callback`.
-    struct CreateParticipantConferenceRecordingStatusCallbackMethod: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
-    }
-
-    /// The HTTP method we should use when calling the `amd_status_callback` URL.
-    struct CreateParticipantAmdStatusCallbackMethod: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
     }
 
     struct ParticipantPage: Decodable, Sendable {
@@ -10649,12 +10555,12 @@ extension TwilioAPI {
         /// The unique string that that we created to identify this ShortCode resource.
         let sid: String?
         /// The HTTP method we use to call the `sms_fallback_url`.
-        let smsFallbackMethod: SmsFallbackMethod?
+        let smsFallbackMethod: HTTPMethod?
         /// The URL that we call if an error occurs while retrieving or executing the TwiML from
         /// `sms_url`.
         let smsFallbackURL: String?
         /// The HTTP method we use to call the `sms_url`.
-        let smsMethod: SmsMethod?
+        let smsMethod: HTTPMethod?
         /// The URL we call when receiving an incoming SMS message to this short code.
         let smsURL: String?
         /// The URI of this resource, relative to `https://api.twilio.com`.
@@ -11024,14 +10930,14 @@ extension TwilioAPI {
         /// The URI of the resource, relative to `https://api.twilio.com`.
         let uri: String?
         /// The HTTP method we use to call `voice_fallback_url`.
-        let voiceFallbackMethod: VoiceFallbackMethod?
+        let voiceFallbackMethod: HTTPMethod?
         /// The URL that we call when an error occurs while retrieving or executing the TwiML
         /// requested from `voice_url`.
         let voiceFallbackURL: String?
         /// The HTTP method we use to call `voice_url`.
-        let voiceMethod: VoiceMethod?
+        let voiceMethod: HTTPMethod?
         /// The HTTP method we use to call `voice_status_callback_url`.
-        let voiceStatusCallbackMethod: SipDomainVoiceStatusCallbackMethod?
+        let voiceStatusCallbackMethod: HTTPMethod?
         /// The URL that we call to pass status parameters (such as call ended) to your application.
         let voiceStatusCallbackURL: String?
         /// The URL we call using the `voice_method` when the domain receives a call.
@@ -11073,22 +10979,6 @@ extension TwilioAPI {
             case byocTrunkSid = "byoc_trunk_sid"
             case emergencyCallerSid = "emergency_caller_sid"
         }
-    }
-
-    /// The HTTP method we use to call `voice_status_callback_url`.
-    struct SipDomainVoiceStatusCallbackMethod: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
-    }
-
-    /// The HTTP method we should use to call `voice_status_callback_url`.
-    struct VoiceStatusCallbackMethod: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
     }
 
     struct SipIPAccessControlListPage: Decodable, Sendable {
@@ -12133,7 +12023,7 @@ extension TwilioAPI {
         /// The API version used to create the resource.
         let apiVersion: String?
         /// The HTTP method we use to call `callback_url`.
-        let callbackMethod: UsageTriggerCallbackMethod?
+        let callbackMethod: HTTPMethod?
         /// The URL we call using the `callback_method` when the trigger fires.
         let callbackURL: String?
         /// The current value of the field the trigger is watching.
@@ -12180,14 +12070,6 @@ extension TwilioAPI {
         }
     }
 
-    /// The HTTP method we use to call `callback_url`.
-    struct UsageTriggerCallbackMethod: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
-    }
-
     /// The frequency of a recurring UsageTrigger.
     struct UsageTriggerRecurring: RawRepresentable, Codable, Hashable, Sendable {
         let rawValue: String
@@ -12205,14 +12087,6 @@ extension TwilioAPI {
         static let count = Self(rawValue: "count")
         static let usage = Self(rawValue: "usage")
         static let price = Self(rawValue: "price")
-    }
-
-    /// The HTTP method we should use to call `callback_url`.
-    struct CallbackMethod: RawRepresentable, Codable, Hashable, Sendable {
-        let rawValue: String
-
-        static let get = Self(rawValue: "GET")
-        static let post = Self(rawValue: "POST")
     }
 
     struct UsageTriggerPage: Decodable, Sendable {

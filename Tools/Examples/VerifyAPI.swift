@@ -202,7 +202,8 @@ struct VerifyAPI: API {
 
     /// Get a summary of how many attempts were made and how many were converted.
     @GET("/Attempts/Summary")
-    var fetchVerificationAttemptsSummary: Action<FetchVerificationAttemptsSummary, VerificationAttemptsSummary>
+    var fetchVerificationAttemptsSummary:
+        Action<FetchVerificationAttemptsSummary, VerificationAttemptsSummary>
 
     /// challenge a specific Verification Check.
     @POST("/Services/\(\.serviceSid)/VerificationCheck", input: .form)
@@ -248,7 +249,7 @@ struct VerifyAPI: API {
     var updateChallengePasskeys: Action<UpdateChallengePasskeys, UpdateChallengePasskeysOutput>
 }
 
-// What is sent.
+// The inputs.
 
 extension VerifyAPI {
     struct CreateAccessToken: Encodable, Sendable {
@@ -1314,7 +1315,7 @@ extension VerifyAPI {
     }
 }
 
-// What is received.
+// The models.
 
 extension VerifyAPI {
     struct AccessToken: Decodable, Sendable {
@@ -2406,7 +2407,9 @@ extension VerifyAPI {
         var origins: [String]?
     }
 
-    struct CreateNewFactorPasskeyConfigAuthenticatorAttachment: RawRepresentable, Codable, Hashable, Sendable {
+    struct CreateNewFactorPasskeyConfigAuthenticatorAttachment:
+        RawRepresentable, Codable, Hashable, Sendable
+    {
         let rawValue: String
 
         static let platform = Self(rawValue: "platform")
@@ -2414,7 +2417,9 @@ extension VerifyAPI {
         static let any = Self(rawValue: "any")
     }
 
-    struct CreateNewFactorPasskeyConfigDiscoverableCredentials: RawRepresentable, Codable, Hashable, Sendable {
+    struct CreateNewFactorPasskeyConfigDiscoverableCredentials:
+        RawRepresentable, Codable, Hashable, Sendable
+    {
         let rawValue: String
 
         static let required = Self(rawValue: "required")
@@ -2422,7 +2427,9 @@ extension VerifyAPI {
         static let discouraged = Self(rawValue: "discouraged")
     }
 
-    struct CreateNewFactorPasskeyConfigUserVerification: RawRepresentable, Codable, Hashable, Sendable {
+    struct CreateNewFactorPasskeyConfigUserVerification:
+        RawRepresentable, Codable, Hashable, Sendable
+    {
         let rawValue: String
 
         static let required = Self(rawValue: "required")

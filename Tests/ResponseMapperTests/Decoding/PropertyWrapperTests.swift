@@ -24,7 +24,7 @@ private struct Dates: Codable, Equatable {
     var day: Date
 }
 
-private struct Notes: Codable, Equatable {
+private struct Remarks: Codable, Equatable {
     @NullIfNil var note: String?
     @NullIfNil var count: Int?
 }
@@ -74,11 +74,11 @@ private struct Rates: Codable, Equatable {
 
     @Test(arguments: both)
     func `an optional is null if it is nil, and its key has to be there`(_ decoder: Int) throws {
-        let notes = Notes(note: nil, count: 7)
+        let notes = Remarks(note: nil, count: 7)
         for json in try encode(notes) { #expect(json == ["note": nil, "count": 7]) }
-        #expect(try decode(Notes.self, #"{"note":null,"count":7}"#, by: decoder) == notes)
+        #expect(try decode(Remarks.self, #"{"note":null,"count":7}"#, by: decoder) == notes)
         #expect(throws: DecodingError.self) {
-            try decode(Notes.self, #"{"count":7}"#, by: decoder)
+            try decode(Remarks.self, #"{"count":7}"#, by: decoder)
         }
     }
 

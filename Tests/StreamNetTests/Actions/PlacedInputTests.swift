@@ -4,6 +4,7 @@ import Testing
 
 /// Inputs of which some keys go to the query or to headers.
 @Suite struct PlacedInputTests {
+    private static let root = "https://pets.host/"
     private static let pet = Pet(id: 1, name: "a b", isDry: true, tags: ["x", "y"], note: nil)
 
     private static let lines: [(String, String)] = [
@@ -12,9 +13,15 @@ import Testing
             #"PATCH https://pets.host/1?dry_run=1 {"name":"a b","tags":["x","y"]}"#
         ),
         (Pets.form.line(pet), "PUT https://pets.host/?dry_run=1 id=1&name=a%20b"),
-        (Pets.body.line(pet), #"POST https://pets.host/1?dry_run=1&name=a%20b ["x","y"]"#),
-        (Pets.lost.line(pet), "Pets.lost: GET /: wanted an encoded key lost, found the keys "),
-        (Pets.unsaid.line(pet), "Pets.unsaid: GET /: wanted an encoded key lost, found the keys "),
+        (Pets.body.line(pet), #"POST https://pets.host/1?name=a%20b&dry_run=1 ["x","y"]"#),
+        (
+            Pets.lost.line(pet),
+            "Pets.lost: GET \(root): wanted an encoded key lost, found the keys "
+        ),
+        (
+            Pets.unsaid.line(pet),
+            "Pets.unsaid: GET \(root): wanted an encoded key lost, found the keys "
+        ),
     ]
 
     @Test(arguments: lines)

@@ -32,7 +32,7 @@ final class Schema: Decodable, Sendable {
         case allOf, oneOf, anyOf, discriminator, contentEncoding, contentMediaType
     }
 
-    private static let rules = [
+    private static let rules: Set = [
         "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength",
         "maxLength", "pattern", "minItems", "maxItems", "uniqueItems", "minProperties",
         "maxProperties", "not", "prefixItems", "patternProperties",
@@ -80,8 +80,7 @@ final class Schema: Decodable, Sendable {
         let mayHaveOthers = try? value(.additionalProperties, as: Bool.self)
         additional = try mayHaveOthers == false ? nil : value(.additionalProperties)
         discriminator = try value(.discriminator)
-        let json = try JSON(from: decoder)
-        constraints = Self.rules.filter { json[$0].exists }
+        constraints = try JSON(from: decoder).keys.filter { Self.rules.contains($0) }
     }
 
     /// True for the schema of null only, by which 3.1 makes another nullable.

@@ -18,7 +18,7 @@ extension Row {
         source.call("@\(method)", arguments)
         let forms = [
             "\(head) Action<\(both)>", "\(head)\n    Action<\(both)>",
-            "\(head)\n    Action<\n        \(both)\n    >",
+            "\(head)\n    Action<\n        \(both.replacing(", ", with: ",\n        "))\n    >",
         ]
         source.add(
             forms.first { $0.split(separator: "\n").allSatisfy { source.fits("\($0)") } }

@@ -41,16 +41,16 @@ private struct Example {
     init(of operation: String, in file: String) throws {
         let place = folder.appending(path: "Examples/Descriptions/\(file).json")
         let paths = try JSON(parsing: Data(contentsOf: place))["paths"]
-        let all = paths.flatMap { _, item in item.map(\.value) }
+        let all = paths.objectValue.flatMap { $0.value.objectValue.map(\.value) }
         let json = try #require(all.first { $0["operationId"].string == operation })
-        let form = json[path: "requestBody>content"].first?.value["examples"].first
-        request = form?.value["value"] ?? .null
-        let answers = json["responses"].filter { $0.key.hasPrefix("2") }
-        let content = try #require(answers.first)["content"]["application/json"]["examples"]
+        let form = json[path: "requestBody>content"].objectValue.first?.value["examples"]
+        let sent = form?.objectValue.first
+        request = sent?.value["value"] ?? .null
+        let answer = json["responses"].objectValue.first { $0.key.hasPrefix("2") }
+        let content = try #require(answer?.value)["content"]["application/json"]["examples"]
         // That of the request, or the first one.
-        let name = form?.key ?? ""
-        response = try #require(content[name].exists ? content[name] : content.first?.value)[
-            "value"]
+        let same = content[sent?.key ?? ""]
+        response = try #require(same.exists ? same : content.objectValue.first?.value)["value"]
     }
 }
 

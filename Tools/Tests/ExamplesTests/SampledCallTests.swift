@@ -39,8 +39,8 @@ private enum VerifyCalls {
         ) { $0.identity },
         SampledCall(
             "ListEntity", VerifyAPI.listEntity, .init(serviceSid: service),
-            line: "GET \(base)/Services/VA1/Entities", file, at: "entities>0>sid"
-        ) { $0.entities?.first?.sid },
+            line: "GET \(base)/Services/VA1/Entities", file, at: "meta>key"
+        ) { $0.meta?.key },
         SampledCall(
             "FetchFactor", VerifyAPI.fetchFactor,
             .init(serviceSid: service, identity: "ann", sid: "YF1"),
@@ -58,7 +58,8 @@ private enum VerifyCalls {
         ) { $0.meta?.key },
         SampledCall(
             "CreateVerification", VerifyAPI.createVerification, newVerification,
-            line: "POST \(base)/Services/VA1/Verifications", file, at: "channel"
+            line: "POST \(base)/Services/VA1/Verifications", without: ["CustomMessage"], file,
+            at: "channel"
         ) { $0.channel?.rawValue },
         SampledCall(
             "FetchVerification", VerifyAPI.fetchVerification,
@@ -83,7 +84,7 @@ private enum VerifyCalls {
     private static var newChallenge: VerifyAPI.CreateChallenge {
         var input = VerifyAPI.CreateChallenge(
             serviceSid: service, identity: "ann", factorSid: "YF03aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa")
-        input.expirationDate = Date(timeIntervalSince1970: 1_438_290_000)
+        input.expirationDate = Date(timeIntervalSince1970: 1_438_286_400)
         input.detailsMessage = "Hi! Mr. John Doe, would you like to sign up?"
         input.detailsFields = [#"{"label": "Action", "value": "Sign up in portal"}"#]
         input.hiddenDetails = #"{"ip": "172.168.1.234"}"#
@@ -94,7 +95,7 @@ private enum VerifyCalls {
         var input = VerifyAPI.CreateVerification(
             serviceSid: service, to: "+15017122661", channel: "sms")
         (input.customCode, input.customFriendlyName) = ("custom_code", "custom_friendly_name")
-        (input.customMessage, input.sendDigits, input.locale) = ("custom_message", "ww1", "en")
+        (input.sendDigits, input.locale) = ("ww1", "en")
         (input.amount, input.payee, input.appHash) = ("€39.99", "Acme Inc.", "AAAAAAAAAAA")
         input.templateSid = "HJaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
         input.templateCustomSubstitutions = #"{"AppName": "MyApp", "Contact":"12345689"}"#
@@ -146,7 +147,9 @@ private enum TwilioCalls {
             file, at: "balance"
         ) { $0.balance },
         SampledCall(
-            "ListUsageRecord", TwilioAPI.listUsageRecord, .init(accountSid: account, page: 0),
+            // The description has a number where its example has a text.
+            "ListUsageRecord", TwilioAPI.listUsageRecord.with(.lenient),
+            .init(accountSid: account, page: 0),
             line: "GET \(inAccount)/Usage/Records.json?Page=0", file, at: "usage_records>0>category"
         ) { $0.usageRecords?.first?.category },
         SampledCall(

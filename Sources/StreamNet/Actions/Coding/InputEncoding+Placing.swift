@@ -6,7 +6,8 @@ extension InputEncoding where Input: Encodable {
     ///
     /// A key that the input never encodes is an error at the first call.
     public func withQuery(_ keys: String...) -> InputEncoding {
-        placing(keys) { $0.payload.query.append($1) }
+        // Ahead of the others, so that a key that is never encoded is named as one of these.
+        placing(keys) { $0.payload.query = $1 + $0.payload.query }
     }
 
     /// Writes the values of some keys as headers instead, one for each name; elements of an array
