@@ -5,6 +5,8 @@ indirect enum ValueType: Hashable, Sendable {
     case model(Model.ID)
     case list(ValueType)
     case map(ValueType)
+    /// An element that may be null.
+    case optional(ValueType)
 
     static let text = ValueType.scalar("String")
     static let json = ValueType.scalar("JSON")
@@ -15,7 +17,7 @@ indirect enum ValueType: Hashable, Sendable {
         switch self {
         case .scalar: nil
         case .model(let id): id
-        case .list(let type), .map(let type): type.model
+        case .list(let type), .map(let type), .optional(let type): type.model
         }
     }
 
@@ -24,7 +26,7 @@ indirect enum ValueType: Hashable, Sendable {
         switch self {
         case .scalar(let name): name
         case .model: nil
-        case .list(let type), .map(let type): type.scalar
+        case .list(let type), .map(let type), .optional(let type): type.scalar
         }
     }
 }

@@ -32,10 +32,10 @@ struct ModelNames {
 
     /// The shortest end of a dotted name that is free: `Call` of `api.v2010.account.call`.
     private mutating func name(of key: String, isEnum: Bool) -> String {
-        let parts = key.split(separator: ".").map { part in
-            let words = SwiftName.words(String(part))
-            // `call_enum_status` is the status of a call.
-            return isEnum ? words.filter { $0.lowercased() != "enum" } : words
+        let parts = key.split(separator: ".").map { part -> [String] in
+            // `call_enum_call_status` is the status of a call.
+            let words = SwiftName.words(String(part)).filter { !isEnum || $0 != "enum" }
+            return words.indices.filter { $0 == 0 || words[$0 - 1] != words[$0] }.map { words[$0] }
         }
         let names = (1...max(parts.count, 1)).map { count in
             SwiftName.type(parts.suffix(count).joined().joined(separator: " "))
@@ -82,6 +82,7 @@ struct ModelNames {
         case .model(let id): self[id]
         case .list(let element): "[\(text(element))]"
         case .map(let value): "[String: \(text(value))]"
+        case .optional(let value): "\(text(value))?"
         }
     }
 }

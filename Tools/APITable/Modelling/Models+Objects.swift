@@ -67,7 +67,7 @@ extension Models {
         switch type {
         case .scalar: false
         case .map: true
-        case .list(let element): isObject(element)
+        case .list(let element), .optional(let element): isObject(element)
         case .model(let id): if case .values = self[id].kind { false } else { true }
         }
     }

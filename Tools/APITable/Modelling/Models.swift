@@ -84,18 +84,24 @@ final class Models {
                 .object(try self.properties(of: merged, in: .model($0)))
             }
         }
-        let (owner, name) = place(of: origin)
         let type = schema.types.first
         if type == "array" || schema.items != nil {
-            return .list(try schema.items.map { try self.type(of: $0, in: owner, name) } ?? .json)
+            return .list(try schema.items.map { try element(of: $0, in: origin) } ?? .json)
         }
         if let additional = schema.additional, !additional.isAny {
-            return .map(try self.type(of: additional, in: owner, name))
+            return .map(try element(of: additional, in: origin))
         }
         if type == "object" || schema.additional != nil { return .map(.json) }
         // A format alone is that of a text.
         let text = schema.format == nil ? nil : "string"
         return (type ?? text).flatMap { Scalars.type($0, format: schema.format) } ?? .json
+    }
+
+    /// The type of an element, which may be null.
+    private func element(of schema: Schema, in origin: Model.Origin) throws -> ValueType {
+        let (owner, name) = place(of: origin)
+        let value = try type(of: schema, in: owner, name)
+        return try value != .json && isNullable(schema) ? .optional(value) : value
     }
 
     /// What a part of a type without a name of its own, such as an array, is a part of.

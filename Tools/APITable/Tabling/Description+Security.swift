@@ -2,16 +2,15 @@ import ResponseMapper
 
 extension Description {
     /// Returns the scheme of an operation as code; of several, the first that one expresses.
-    func authorization(of operation: Operation, _ findings: Findings) throws -> String? {
+    func authorization(of operation: Operation, _ findings: Findings) -> String? {
         let alternatives = operation.security ?? head.security ?? []
-        return try alternatives.flatMap(\.list).compactMap { try code(for: $0.name, findings) }
-            .first
+        return alternatives.flatMap(\.list).compactMap { code(for: $0.name, findings) }.first
     }
 
     /// Notes the schemes that no attribute expresses.
-    private func code(for name: String, _ findings: Findings) throws -> String? {
+    private func code(for name: String, _ findings: Findings) -> String? {
         let pointer = JSONPointer.root + ["components", "securitySchemes", name]
-        let scheme: JSON = try value(at: "\(pointer)", from: JSONPointer.root + ["security"])
+        let scheme: JSON = (try? value(at: "\(pointer)", from: pointer)) ?? .absent
         switch (scheme["type"].stringValue, scheme["scheme"].string?.lowercased()) {
         case ("http", "basic"): return ".basic"
         case ("http", "bearer"), ("oauth2", _), ("openIdConnect", _): return ".bearer"

@@ -18,8 +18,7 @@ extension RowMaker {
             successes = [refusals.remove(at: index)]
         }
         if successes.isEmpty, let redirect = answers.first(where: { $0.code.hasPrefix("3") }) {
-            let text = "a response behind a redirect, read as bytes"
-            models.findings.note(text, at: pointer + [redirect.code])
+            models.findings.note("a redirect, read as bytes", at: pointer + [redirect.code])
             output.type = .data
         }
         try read(successes, into: &output)

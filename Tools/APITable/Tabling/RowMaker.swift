@@ -90,8 +90,7 @@ struct RowMaker {
         case ("form", true): break
         case ("form", false), ("simple", _): input.hasCommas = true
         case (let style, _):
-            let text = "the style \(style) of an array, sent as repeated names"
-            models.findings.note(text, at: parameter.pointer)
+            models.findings.note("the style \(style), sent as names", at: parameter.pointer)
         }
     }
 

@@ -21,18 +21,15 @@ struct Table {
         self.options = options
         description = try Description(data, named: file)
         models = Models(description, Findings())
-        let all = try description.operations()
-        // The library has no verb for it.
-        let operations = all.filter { $0.method != "TRACE" }
-        for other in all where other.method == "TRACE" {
+        var operations = try description.operations()
+        for other in operations where other.method == "TRACE" {
             models.findings.note("TRACE", at: other.pointer)
         }
+        operations.removeAll { $0.method == "TRACE" }
         try options.check(operations, description)
         names = ModelNames(description.schemas, operations, options)
         let servers = Servers(operations, models.findings, base: options.base)
-        let schemes = try operations.map {
-            try description.authorization(of: $0.operation, models.findings)
-        }
+        let schemes = operations.map { description.authorization(of: $0.operation, findings) }
         let common = schemes.mostFrequent ?? nil
         for (operation, scheme) in zip(operations, schemes) where operation.matches(options.only) {
             var row = try self.row(of: operation, servers)

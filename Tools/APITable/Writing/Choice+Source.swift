@@ -72,7 +72,7 @@ extension ModelWriter {
         case .scalar(let name):
             ["Bool": 0, "Int": 1, "Double": 2, "String": 2_000, "JSON": 3_000][name] ?? 3
         case .model(let id): 1_000 - requiredCount(id)
-        case .list: 1_001
+        case .list, .optional: 1_001
         case .map: 1_002
         }
     }
@@ -80,6 +80,7 @@ extension ModelWriter {
     private func name(of type: ValueType) -> String {
         switch type {
         case .scalar, .model: SwiftName.member(names.text(type))
+        case .optional(let value): name(of: value)
         case .list(let element): name(of: element) + "s"
         case .map(let value): name(of: value) + "Map"
         }

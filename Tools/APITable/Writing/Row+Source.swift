@@ -20,9 +20,7 @@ extension Row {
             "\(head) Action<\(both)>", "\(head)\n    Action<\(both)>",
             "\(head)\n    Action<\n        \(both.replacing(", ", with: ",\n        "))\n    >",
         ]
-        source.add(
-            forms.first { $0.split(separator: "\n").allSatisfy { source.fits("\($0)") } }
-                ?? forms[2])
+        source.add(forms.first { source.fits($0) } ?? forms[2])
     }
 
     private var pathText: String {

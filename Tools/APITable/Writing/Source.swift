@@ -63,14 +63,13 @@ struct Source {
         let line = "\(name)(\(arguments.joined(separator: ", ")))"
         if fits(line) { return add(line) }
         add("\(name)(")
-        indented { source in
-            for argument in arguments.dropLast() { source.add(argument + ",") }
-            source.add((arguments.last ?? "") + ")")
-        }
+        indented { $0.add(arguments.joined(separator: ",\n") + ")") }
     }
 
-    /// True if a line is no wider than a page.
-    func fits(_ line: String) -> Bool { 4 * depth + line.utf8.count <= width }
+    /// True if no line is wider than a page.
+    func fits(_ text: String) -> Bool {
+        text.split(separator: "\n").allSatisfy { 4 * depth + $0.utf8.count <= width }
+    }
 
     var text: String { lines.joined(separator: "\n") + "\n" }
 }

@@ -27,6 +27,9 @@ import Testing
             "let aValue: [String: Int]?"
         ),
         (#"{"type": "array", "items": {"type": "integer"}}"#, "let aValue: [Int]?"),
+        (
+            #"{"type": "array", "items": {"type": ["string", "null"]}}"#, "let aValue: [String?]?"
+        ),
         (#"{"const": "cat"}"#, "let aValue: String?"),
         (#"{"allOf": [\#(reference("Pet"))]}"#, "@Indirect var aValue: Pet?"),
         (reference("Pet"), "@Indirect var aValue: Pet?"),
