@@ -100,7 +100,7 @@ struct VerifyAPI: API {
     var createNewFactor: Action<CreateNewFactor, NewFactor>
 
     /// Fetch the forms for a specific Form Type.
-    @GET("/Forms/\(\.self)") var fetchForm: Action<FormFormTypes, Form>
+    @GET("/Forms/\(\.self)") var fetchForm: Action<FormTypes, Form>
 
     /// Create a new MessagingConfiguration for a service.
     @POST("/Services/\(\.serviceSid)/MessagingConfigurations", input: .form)
@@ -125,12 +125,10 @@ struct VerifyAPI: API {
     var deleteMessagingConfiguration: Action<DeleteMessagingConfiguration, Void>
 
     /// Create a new Notification for the corresponding Challenge.
-    @POST(
-        """
-        /Services/\(\.serviceSid)/Entities/\(\.identity)/Challenges/\(\.challengeSid)\
-        /Notifications
-        """,
-        input: .form)
+    @POST("""
+    /Services/\(\.serviceSid)/Entities/\(\.identity)/Challenges/\(\.challengeSid)\
+    /Notifications
+    """, input: .form)
     var createNotification: Action<CreateNotification, Notification>
 
     /// Create a new Rate Limit for a Service.
@@ -390,7 +388,7 @@ extension VerifyAPI {
         /// The unique SID identifier of the Factor.
         var factorSid: String?
         /// The Status of the Challenges to fetch.
-        var status: ChallengeChallengeStatuses?
+        var status: ChallengeStatuses?
         /// The desired sort order of the Challenges list.
         var order: ChallengeListOrders?
         /// How many resources to return in each list page.
@@ -567,7 +565,7 @@ extension VerifyAPI {
         var identity: String
         /// The friendly name of this Factor.
         var friendlyName: String
-        var factorType: NewFactorFactorTypes
+        var factorType: NewFactorTypes
         /// The algorithm used when `factor_type` is `push`.
         var bindingAlg: String?
         /// The Ecdsa public key in PKIX, ASN.1 DER format encoded in Base64.
@@ -1437,8 +1435,8 @@ extension VerifyAPI {
         let dateResponded: Date?
         /// The date-time when this Challenge expires, given in ISO 8601 format.
         let expirationDate: Date?
-        let status: ChallengeChallengeStatuses?
-        let respondedReason: ChallengeChallengeReasons?
+        let status: ChallengeStatuses?
+        let respondedReason: ChallengeReasons?
         /// Details provided to give context about the Challenge.
         let details: JSON?
         /// Details provided to give context about the Challenge.
@@ -1473,7 +1471,7 @@ extension VerifyAPI {
     }
 
     /// The Status of this Challenge.
-    struct ChallengeChallengeStatuses: RawRepresentable, Codable, Hashable, Sendable {
+    struct ChallengeStatuses: RawRepresentable, Codable, Hashable, Sendable {
         let rawValue: String
 
         static let pending = Self(rawValue: "pending")
@@ -1483,7 +1481,7 @@ extension VerifyAPI {
     }
 
     /// Reason for the Challenge to be in certain `status`.
-    struct ChallengeChallengeReasons: RawRepresentable, Codable, Hashable, Sendable {
+    struct ChallengeReasons: RawRepresentable, Codable, Hashable, Sendable {
         let rawValue: String
 
         static let none = Self(rawValue: "none")
@@ -1562,8 +1560,8 @@ extension VerifyAPI {
         let dateUpdated: Date?
         /// A human readable description of this resource, up to 64 characters.
         let friendlyName: String?
-        let status: FactorFactorStatuses?
-        let factorType: FactorFactorTypes?
+        let status: FactorStatuses?
+        let factorType: FactorTypes?
         /// An object that contains configurations specific to a `factor_type`.
         let config: JSON?
         /// Custom metadata associated with the factor.
@@ -1587,7 +1585,7 @@ extension VerifyAPI {
     }
 
     /// The Status of this Factor.
-    struct FactorFactorStatuses: RawRepresentable, Codable, Hashable, Sendable {
+    struct FactorStatuses: RawRepresentable, Codable, Hashable, Sendable {
         let rawValue: String
 
         static let unverified = Self(rawValue: "unverified")
@@ -1595,7 +1593,7 @@ extension VerifyAPI {
     }
 
     /// The Type of this Factor.
-    struct FactorFactorTypes: RawRepresentable, Codable, Hashable, Sendable {
+    struct FactorTypes: RawRepresentable, Codable, Hashable, Sendable {
         let rawValue: String
 
         static let push = Self(rawValue: "push")
@@ -1636,8 +1634,8 @@ extension VerifyAPI {
         let dateUpdated: Date?
         /// The friendly name of this Factor.
         let friendlyName: String?
-        let status: NewFactorFactorStatuses?
-        let factorType: NewFactorFactorTypes?
+        let status: NewFactorStatuses?
+        let factorType: NewFactorTypes?
         /// An object that contains configurations specific to a `factor_type`.
         let config: JSON?
         /// Custom metadata associated with the factor.
@@ -1661,7 +1659,7 @@ extension VerifyAPI {
     }
 
     /// The Status of this Factor.
-    struct NewFactorFactorStatuses: RawRepresentable, Codable, Hashable, Sendable {
+    struct NewFactorStatuses: RawRepresentable, Codable, Hashable, Sendable {
         let rawValue: String
 
         static let unverified = Self(rawValue: "unverified")
@@ -1669,7 +1667,7 @@ extension VerifyAPI {
     }
 
     /// The Type of this Factor.
-    struct NewFactorFactorTypes: RawRepresentable, Codable, Hashable, Sendable {
+    struct NewFactorTypes: RawRepresentable, Codable, Hashable, Sendable {
         let rawValue: String
 
         static let push = Self(rawValue: "push")
@@ -1694,7 +1692,7 @@ extension VerifyAPI {
     }
 
     struct Form: Decodable, Sendable {
-        let formType: FormFormTypes?
+        let formType: FormTypes?
         /// Object that contains the available forms for this type.
         let forms: JSON?
         /// Additional information for the available forms for this type.
@@ -1711,7 +1709,7 @@ extension VerifyAPI {
     }
 
     /// The Type of this Form.
-    struct FormFormTypes: RawRepresentable, Codable, Hashable, Sendable {
+    struct FormTypes: RawRepresentable, Codable, Hashable, Sendable {
         let rawValue: String
 
         static let formPush = Self(rawValue: "form-push")
