@@ -221,15 +221,15 @@ do {
 }
 // snippet.end
 
-func body(_ index: Int) throws -> String {
-    String(decoding: try stubs.requests[index].encoded.body?.collected() ?? Data(), as: UTF8.self)
+let bodies = try stubs.requests.map {
+    String(decoding: try $0.encoded.body?.collected() ?? Data(), as: UTF8.self)
 }
 assert(stubs.requests.map { "\($0.encoded.method) \($0.encoded.url.path)" } == [
     "GET /v1/teas/7", "GET /v1/teas", "PATCH /v1/teas/7", "POST /v1/orders",
 ])
 assert(stubs.requests[1].encoded.url.query == "kind=black")
-assert(try body(2) == #"{"harvested_on":null}"#)
-assert(try body(3)
+assert(bodies[2] == #"{"harvested_on":null}"#)
+assert(bodies[3]
     == #"{"grams":100,"payment":{"number":"4242","type":"card"},"tea_id":7}"#)
 assert(stubs.requests[3].encoded.headers["Authorization"] == "Bearer secret")
 assert(stubs.requests[3].encoded.headers["Idempotency-Key"]?.count == 36)

@@ -17,7 +17,8 @@ let package = Package(
         .target(
             name: "APITable", dependencies: [mapper], path: "APITable", swiftSettings: settings),
         .executableTarget(
-            name: "api-table", dependencies: ["APITable"], path: "Command", swiftSettings: settings),
+            name: "api-table", dependencies: ["APITable"], path: "Command",
+            swiftSettings: settings),
         // What the command writes, compiled as an app compiles it.
         .target(
             name: "Examples", dependencies: [mapper], path: "Examples",

@@ -61,7 +61,7 @@ struct Source {
     /// Adds a call with its arguments, below it if the line is too long.
     mutating func call(_ name: String, _ arguments: [String]) {
         let line = "\(name)(\(arguments.joined(separator: ", ")))"
-        if fits(line) { return add(line) }
+        if !line.contains("\n"), fits(line) { return add(line) }
         add("\(name)(")
         indented { $0.add(arguments.joined(separator: ",\n") + ")") }
     }
