@@ -265,18 +265,20 @@ struct TwilioAPI: API {
     var createIncomingPhoneNumber: Action<CreateIncomingPhoneNumber, IncomingPhoneNumber>
 
     /// Fetch an instance of an Add-on installation currently assigned to this Number.
-    @GET("""
-    /Accounts/\(\.accountSid)/IncomingPhoneNumbers/\(\.resourceSid)/AssignedAddOns\
-    /\(\.sid).json
-    """)
+    @GET(
+        """
+        /Accounts/\(\.accountSid)/IncomingPhoneNumbers/\(\.resourceSid)/AssignedAddOns\
+        /\(\.sid).json
+        """)
     var fetchIncomingPhoneNumberAssignedAddOn:
         Action<FetchIncomingPhoneNumberAssignedAddOn, IncomingPhoneNumberAssignedAddOn>
 
     /// Remove the assignment of an Add-on installation from the Number specified.
-    @DELETE("""
-    /Accounts/\(\.accountSid)/IncomingPhoneNumbers/\(\.resourceSid)/AssignedAddOns\
-    /\(\.sid).json
-    """)
+    @DELETE(
+        """
+        /Accounts/\(\.accountSid)/IncomingPhoneNumbers/\(\.resourceSid)/AssignedAddOns\
+        /\(\.sid).json
+        """)
     var deleteIncomingPhoneNumberAssignedAddOn: Action<DeleteIncomingPhoneNumberAssignedAddOn, Void>
 
     /// Retrieve a list of Add-on installations currently assigned to this Number.
@@ -294,10 +296,11 @@ struct TwilioAPI: API {
         Action<CreateIncomingPhoneNumberAssignedAddOn, IncomingPhoneNumberAssignedAddOn>
 
     /// Fetch an instance of an Extension for the Assigned Add-on.
-    @GET("""
-    /Accounts/\(\.accountSid)/IncomingPhoneNumbers/\(\.resourceSid)/AssignedAddOns\
-    /\(\.assignedAddOnSid)/Extensions/\(\.sid).json
-    """)
+    @GET(
+        """
+        /Accounts/\(\.accountSid)/IncomingPhoneNumbers/\(\.resourceSid)/AssignedAddOns\
+        /\(\.assignedAddOnSid)/Extensions/\(\.sid).json
+        """)
     var fetchIncomingPhoneNumberAssignedAddOnExtension:
         Action<
             FetchIncomingPhoneNumberAssignedAddOnExtension,
@@ -305,10 +308,12 @@ struct TwilioAPI: API {
         >
 
     /// Retrieve a list of Extensions for the Assigned Add-on.
-    @GET("""
-    /Accounts/\(\.accountSid)/IncomingPhoneNumbers/\(\.resourceSid)/AssignedAddOns\
-    /\(\.assignedAddOnSid)/Extensions.json
-    """, .paging(.address(at: "next_page_uri")))
+    @GET(
+        """
+        /Accounts/\(\.accountSid)/IncomingPhoneNumbers/\(\.resourceSid)/AssignedAddOns\
+        /\(\.assignedAddOnSid)/Extensions.json
+        """,
+        .paging(.address(at: "next_page_uri")))
     var listIncomingPhoneNumberAssignedAddOnExtension:
         Action<
             ListIncomingPhoneNumberAssignedAddOnExtension,
@@ -536,33 +541,38 @@ struct TwilioAPI: API {
     var listRecordingAddOnResult: Action<ListRecordingAddOnResult, RecordingAddOnResultPage>
 
     /// Fetch an instance of a result payload.
-    @GET("""
-    /Accounts/\(\.accountSid)/Recordings/\(\.referenceSid)/AddOnResults\
-    /\(\.addOnResultSid)/Payloads/\(\.sid).json
-    """)
+    @GET(
+        """
+        /Accounts/\(\.accountSid)/Recordings/\(\.referenceSid)/AddOnResults\
+        /\(\.addOnResultSid)/Payloads/\(\.sid).json
+        """)
     var fetchRecordingAddOnResultPayload:
         Action<FetchRecordingAddOnResultPayload, RecordingAddOnResultPayload>
 
     /// Delete a payload from the result along with all associated Data.
-    @DELETE("""
-    /Accounts/\(\.accountSid)/Recordings/\(\.referenceSid)/AddOnResults\
-    /\(\.addOnResultSid)/Payloads/\(\.sid).json
-    """)
+    @DELETE(
+        """
+        /Accounts/\(\.accountSid)/Recordings/\(\.referenceSid)/AddOnResults\
+        /\(\.addOnResultSid)/Payloads/\(\.sid).json
+        """)
     var deleteRecordingAddOnResultPayload: Action<DeleteRecordingAddOnResultPayload, Void>
 
     /// Retrieve a list of payloads belonging to the AddOnResult.
-    @GET("""
-    /Accounts/\(\.accountSid)/Recordings/\(\.referenceSid)/AddOnResults\
-    /\(\.addOnResultSid)/Payloads.json
-    """, .paging(.address(at: "next_page_uri")))
+    @GET(
+        """
+        /Accounts/\(\.accountSid)/Recordings/\(\.referenceSid)/AddOnResults\
+        /\(\.addOnResultSid)/Payloads.json
+        """,
+        .paging(.address(at: "next_page_uri")))
     var listRecordingAddOnResultPayload:
         Action<ListRecordingAddOnResultPayload, RecordingAddOnResultPayloadPage>
 
     /// Fetch an instance of a result payload.
-    @GET("""
-    /Accounts/\(\.accountSid)/Recordings/\(\.referenceSid)/AddOnResults\
-    /\(\.addOnResultSid)/Payloads/\(\.payloadSid)/Data.json
-    """)
+    @GET(
+        """
+        /Accounts/\(\.accountSid)/Recordings/\(\.referenceSid)/AddOnResults\
+        /\(\.addOnResultSid)/Payloads/\(\.payloadSid)/Data.json
+        """)
     var fetchRecordingAddOnResultPayloadData: Action<FetchRecordingAddOnResultPayloadData, Data>
 
     @GET("/Accounts/\(\.accountSid)/Recordings/\(\.recordingSid)/Transcriptions/\(\.sid).json")
@@ -598,51 +608,61 @@ struct TwilioAPI: API {
     var deleteSigningKey: Action<DeleteSigningKey, Void>
 
     /// Create a new credential list mapping resource.
-    @POST("""
-    /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Calls\
-    /CredentialListMappings.json
-    """, input: .form)
+    @POST(
+        """
+        /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Calls\
+        /CredentialListMappings.json
+        """,
+        input: .form)
     var createSipAuthCallsCredentialListMapping:
         Action<CreateSipAuthCallsCredentialListMapping, SipAuthCallsCredentialListMapping>
 
     /// Retrieve a list of credential list mappings belonging to the domain used in the request.
-    @GET("""
-    /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Calls\
-    /CredentialListMappings.json
-    """, .paging(.address(at: "next_page_uri")))
+    @GET(
+        """
+        /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Calls\
+        /CredentialListMappings.json
+        """,
+        .paging(.address(at: "next_page_uri")))
     var listSipAuthCallsCredentialListMapping:
         Action<ListSipAuthCallsCredentialListMapping, SipAuthCallsCredentialListMappingPage>
 
     /// Fetch a specific instance of a credential list mapping.
-    @GET("""
-    /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Calls\
-    /CredentialListMappings/\(\.sid).json
-    """)
+    @GET(
+        """
+        /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Calls\
+        /CredentialListMappings/\(\.sid).json
+        """)
     var fetchSipAuthCallsCredentialListMapping:
         Action<FetchSipAuthCallsCredentialListMapping, SipAuthCallsCredentialListMapping>
 
     /// Delete a credential list mapping from the requested domain.
-    @DELETE("""
-    /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Calls\
-    /CredentialListMappings/\(\.sid).json
-    """)
+    @DELETE(
+        """
+        /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Calls\
+        /CredentialListMappings/\(\.sid).json
+        """)
     var deleteSipAuthCallsCredentialListMapping:
         Action<DeleteSipAuthCallsCredentialListMapping, Void>
 
     /// Create a new IP Access Control List mapping.
-    @POST("""
-    /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Calls\
-    /IpAccessControlListMappings.json
-    """, input: .form)
+    @POST(
+        """
+        /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Calls\
+        /IpAccessControlListMappings.json
+        """,
+        input: .form)
     var createSipAuthCallsIPAccessControlListMapping:
         Action<CreateSipAuthCallsIPAccessControlListMapping, SipAuthCallsIPAccessControlListMapping>
 
     /// Retrieve a list of IP Access Control List mappings belonging to the domain used in the
     /// request.
-    @GET("""
-    /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Calls\
-    /IpAccessControlListMappings.json
-    """, .paging(.address(at: "next_page_uri")))
+    @GET(
+        """
+        /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Calls\
+        /IpAccessControlListMappings.json
+        """,
+        .paging(.address(at: "next_page_uri")))
     var listSipAuthCallsIPAccessControlListMapping:
         Action<
             ListSipAuthCallsIPAccessControlListMapping,
@@ -650,26 +670,30 @@ struct TwilioAPI: API {
         >
 
     /// Fetch a specific instance of an IP Access Control List mapping.
-    @GET("""
-    /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Calls\
-    /IpAccessControlListMappings/\(\.sid).json
-    """)
+    @GET(
+        """
+        /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Calls\
+        /IpAccessControlListMappings/\(\.sid).json
+        """)
     var fetchSipAuthCallsIPAccessControlListMapping:
         Action<FetchSipAuthCallsIPAccessControlListMapping, SipAuthCallsIPAccessControlListMapping>
 
     /// Delete an IP Access Control List mapping from the requested domain.
-    @DELETE("""
-    /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Calls\
-    /IpAccessControlListMappings/\(\.sid).json
-    """)
+    @DELETE(
+        """
+        /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Calls\
+        /IpAccessControlListMappings/\(\.sid).json
+        """)
     var deleteSipAuthCallsIPAccessControlListMapping:
         Action<DeleteSipAuthCallsIPAccessControlListMapping, Void>
 
     /// Create a new credential list mapping resource.
-    @POST("""
-    /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Registrations\
-    /CredentialListMappings.json
-    """, input: .form)
+    @POST(
+        """
+        /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Registrations\
+        /CredentialListMappings.json
+        """,
+        input: .form)
     var createSipAuthRegistrationsCredentialListMapping:
         Action<
             CreateSipAuthRegistrationsCredentialListMapping,
@@ -677,10 +701,12 @@ struct TwilioAPI: API {
         >
 
     /// Retrieve a list of credential list mappings belonging to the domain used in the request.
-    @GET("""
-    /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Registrations\
-    /CredentialListMappings.json
-    """, .paging(.address(at: "next_page_uri")))
+    @GET(
+        """
+        /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Registrations\
+        /CredentialListMappings.json
+        """,
+        .paging(.address(at: "next_page_uri")))
     var listSipAuthRegistrationsCredentialListMapping:
         Action<
             ListSipAuthRegistrationsCredentialListMapping,
@@ -688,10 +714,11 @@ struct TwilioAPI: API {
         >
 
     /// Fetch a specific instance of a credential list mapping.
-    @GET("""
-    /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Registrations\
-    /CredentialListMappings/\(\.sid).json
-    """)
+    @GET(
+        """
+        /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Registrations\
+        /CredentialListMappings/\(\.sid).json
+        """)
     var fetchSipAuthRegistrationsCredentialListMapping:
         Action<
             FetchSipAuthRegistrationsCredentialListMapping,
@@ -699,10 +726,11 @@ struct TwilioAPI: API {
         >
 
     /// Delete a credential list mapping from the requested domain.
-    @DELETE("""
-    /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Registrations\
-    /CredentialListMappings/\(\.sid).json
-    """)
+    @DELETE(
+        """
+        /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/Auth/Registrations\
+        /CredentialListMappings/\(\.sid).json
+        """)
     var deleteSipAuthRegistrationsCredentialListMapping:
         Action<DeleteSipAuthRegistrationsCredentialListMapping, Void>
 
@@ -719,24 +747,28 @@ struct TwilioAPI: API {
     var createSipCredential: Action<CreateSipCredential, SipCredential>
 
     /// Fetch a single credential.
-    @GET("""
-    /Accounts/\(\.accountSid)/SIP/CredentialLists/\(\.credentialListSid)/Credentials\
-    /\(\.sid).json
-    """)
+    @GET(
+        """
+        /Accounts/\(\.accountSid)/SIP/CredentialLists/\(\.credentialListSid)/Credentials\
+        /\(\.sid).json
+        """)
     var fetchSipCredential: Action<FetchSipCredential, SipCredential>
 
     /// Update a credential resource.
-    @POST("""
-    /Accounts/\(\.accountSid)/SIP/CredentialLists/\(\.credentialListSid)/Credentials\
-    /\(\.sid).json
-    """, input: .form)
+    @POST(
+        """
+        /Accounts/\(\.accountSid)/SIP/CredentialLists/\(\.credentialListSid)/Credentials\
+        /\(\.sid).json
+        """,
+        input: .form)
     var updateSipCredential: Action<UpdateSipCredential, SipCredential>
 
     /// Delete a credential resource.
-    @DELETE("""
-    /Accounts/\(\.accountSid)/SIP/CredentialLists/\(\.credentialListSid)/Credentials\
-    /\(\.sid).json
-    """)
+    @DELETE(
+        """
+        /Accounts/\(\.accountSid)/SIP/CredentialLists/\(\.credentialListSid)/Credentials\
+        /\(\.sid).json
+        """)
     var deleteSipCredential: Action<DeleteSipCredential, Void>
 
     /// Get All Credential Lists.
@@ -829,18 +861,20 @@ struct TwilioAPI: API {
     var deleteSipIPAccessControlList: Action<DeleteSipIPAccessControlList, Void>
 
     /// Fetch an IpAccessControlListMapping resource.
-    @GET("""
-    /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/IpAccessControlListMappings\
-    /\(\.sid).json
-    """)
+    @GET(
+        """
+        /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/IpAccessControlListMappings\
+        /\(\.sid).json
+        """)
     var fetchSipIPAccessControlListMapping:
         Action<FetchSipIPAccessControlListMapping, SipIPAccessControlListMapping>
 
     /// Delete an IpAccessControlListMapping resource.
-    @DELETE("""
-    /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/IpAccessControlListMappings\
-    /\(\.sid).json
-    """)
+    @DELETE(
+        """
+        /Accounts/\(\.accountSid)/SIP/Domains/\(\.domainSid)/IpAccessControlListMappings\
+        /\(\.sid).json
+        """)
     var deleteSipIPAccessControlListMapping: Action<DeleteSipIPAccessControlListMapping, Void>
 
     /// Create a new IpAccessControlListMapping resource.
@@ -858,38 +892,46 @@ struct TwilioAPI: API {
         Action<ListSipIPAccessControlListMapping, SipIPAccessControlListMappingPage>
 
     /// Read multiple IpAddress resources.
-    @GET("""
-    /Accounts/\(\.accountSid)/SIP/IpAccessControlLists/\(\.ipAccessControlListSid)\
-    /IpAddresses.json
-    """, .paging(.address(at: "next_page_uri")))
+    @GET(
+        """
+        /Accounts/\(\.accountSid)/SIP/IpAccessControlLists/\(\.ipAccessControlListSid)\
+        /IpAddresses.json
+        """,
+        .paging(.address(at: "next_page_uri")))
     var listSipIPAddress: Action<ListSipIPAddress, SipIPAddressPage>
 
     /// Create a new IpAddress resource.
-    @POST("""
-    /Accounts/\(\.accountSid)/SIP/IpAccessControlLists/\(\.ipAccessControlListSid)\
-    /IpAddresses.json
-    """, input: .form)
+    @POST(
+        """
+        /Accounts/\(\.accountSid)/SIP/IpAccessControlLists/\(\.ipAccessControlListSid)\
+        /IpAddresses.json
+        """,
+        input: .form)
     var createSipIPAddress: Action<CreateSipIPAddress, SipIPAddress>
 
     /// Read one IpAddress resource.
-    @GET("""
-    /Accounts/\(\.accountSid)/SIP/IpAccessControlLists/\(\.ipAccessControlListSid)\
-    /IpAddresses/\(\.sid).json
-    """)
+    @GET(
+        """
+        /Accounts/\(\.accountSid)/SIP/IpAccessControlLists/\(\.ipAccessControlListSid)\
+        /IpAddresses/\(\.sid).json
+        """)
     var fetchSipIPAddress: Action<FetchSipIPAddress, SipIPAddress>
 
     /// Update an IpAddress resource.
-    @POST("""
-    /Accounts/\(\.accountSid)/SIP/IpAccessControlLists/\(\.ipAccessControlListSid)\
-    /IpAddresses/\(\.sid).json
-    """, input: .form)
+    @POST(
+        """
+        /Accounts/\(\.accountSid)/SIP/IpAccessControlLists/\(\.ipAccessControlListSid)\
+        /IpAddresses/\(\.sid).json
+        """,
+        input: .form)
     var updateSipIPAddress: Action<UpdateSipIPAddress, SipIPAddress>
 
     /// Delete an IpAddress resource.
-    @DELETE("""
-    /Accounts/\(\.accountSid)/SIP/IpAccessControlLists/\(\.ipAccessControlListSid)\
-    /IpAddresses/\(\.sid).json
-    """)
+    @DELETE(
+        """
+        /Accounts/\(\.accountSid)/SIP/IpAccessControlLists/\(\.ipAccessControlListSid)\
+        /IpAddresses/\(\.sid).json
+        """)
     var deleteSipIPAddress: Action<DeleteSipIPAddress, Void>
 
     /// Create a Siprec.
@@ -1001,10 +1043,11 @@ struct TwilioAPI: API {
         Action<CreateUserDefinedMessageSubscription, UserDefinedMessageSubscription>
 
     /// Delete a specific User Defined Message Subscription.
-    @DELETE("""
-    /Accounts/\(\.accountSid)/Calls/\(\.callSid)/UserDefinedMessageSubscriptions\
-    /\(\.sid).json
-    """)
+    @DELETE(
+        """
+        /Accounts/\(\.accountSid)/Calls/\(\.callSid)/UserDefinedMessageSubscriptions\
+        /\(\.sid).json
+        """)
     var deleteUserDefinedMessageSubscription: Action<DeleteUserDefinedMessageSubscription, Void>
 }
 

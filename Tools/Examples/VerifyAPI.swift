@@ -125,10 +125,12 @@ struct VerifyAPI: API {
     var deleteMessagingConfiguration: Action<DeleteMessagingConfiguration, Void>
 
     /// Create a new Notification for the corresponding Challenge.
-    @POST("""
-    /Services/\(\.serviceSid)/Entities/\(\.identity)/Challenges/\(\.challengeSid)\
-    /Notifications
-    """, input: .form)
+    @POST(
+        """
+        /Services/\(\.serviceSid)/Entities/\(\.identity)/Challenges/\(\.challengeSid)\
+        /Notifications
+        """,
+        input: .form)
     var createNotification: Action<CreateNotification, Notification>
 
     /// Create a new Rate Limit for a Service.
