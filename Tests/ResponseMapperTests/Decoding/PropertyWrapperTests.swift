@@ -24,6 +24,16 @@ private struct Dates: Codable, Equatable {
     var day: Date
 }
 
+private struct Remarks: Codable, Equatable {
+    @NullIfNil var note: String?
+    @NullIfNil var count: Int?
+}
+
+private struct Folder: Codable, Equatable {
+    var name: String
+    @Indirect var parent: Folder?
+}
+
 private struct Rates: Codable, Equatable {
     @LossyDictionary var prices: [String: Double]
 }
@@ -51,6 +61,29 @@ private struct Page: Codable, Hashable {
     func `a missing value is the default, also strictly`(_ text: String, _ decoder: Int) throws {
         #expect(try decode(Query.self, text, by: decoder) == Query())
         #expect(Query().page == 1)
+    }
+
+    @Test(arguments: both)
+    func `a property of its own type is coded as any other`(_ decoder: Int) throws {
+        let text = #"{"name":"a","parent":{"name":"b"}}"#
+        let folder = try decode(Folder.self, text, by: decoder)
+        #expect(folder == Folder(name: "a", parent: Folder(name: "b", parent: nil)))
+        for json in try encode(folder) { #expect(json == ["name": "a", "parent": ["name": "b"]]) }
+        let other = try decode(Folder.self, #"{"name":"a","parent":null}"#, by: decoder)
+        #expect(other.parent == nil)
+        #expect(throws: DecodingError.self) {
+            try decode(Folder.self, #"{"name":"a","parent":7}"#, by: decoder)
+        }
+    }
+
+    @Test(arguments: both)
+    func `an optional is null if it is nil, and its key has to be there`(_ decoder: Int) throws {
+        let notes = Remarks(note: nil, count: 7)
+        for json in try encode(notes) { #expect(json == ["note": nil, "count": 7]) }
+        #expect(try decode(Remarks.self, #"{"note":null,"count":7}"#, by: decoder) == notes)
+        #expect(throws: DecodingError.self) {
+            try decode(Remarks.self, #"{"count":7}"#, by: decoder)
+        }
     }
 
     @Test(arguments: both)

@@ -30,6 +30,15 @@ import Testing
         #expect(stubs.verify().isEmpty)
     }
 
+    @Test func `a placeholder may be a part of a segment`() {
+        stubs.on(Desk.file, "any").on(Desk.file, for: "7", "seven")
+        #expect(answer(Desk.file, "7") == "seven")
+        #expect(answer(Desk.file, "a.b") == "any")
+        stubs.on(.get, url: "https://forum.host/desk/items/*.xml", "xml")
+        #expect(answer(GET<Void, String>("/desk/items/8.xml").action, ()) == "xml")
+        #expect(answer(GET<Void, String>("/desk/items/8.txt").action, ()) == "none")
+    }
+
     @Test func `less may be matched, and more`() {
         stubs.on(Desk.item, for: PostID(id: "7", page: 2), matching: [], "seven")
         stubs.on(
@@ -97,6 +106,7 @@ private struct Desk: API {
     @GET("/desk/items/\(\.id)") var item: Action<PostID, String>
     @POST("/desk/items") var write: Action<Draft, String>
     @GET("/desk/items/first") var first: Action<Void, String>
+    @GET("/desk/files/v\(\.self).json") var file: Action<String, String>
 
     static var plain: Action<Void, String> { GET("/desk/items/first").action }
 }

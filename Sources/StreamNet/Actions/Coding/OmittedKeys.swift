@@ -5,38 +5,48 @@ extension Parameters {
     init(encoding value: some Encodable & Sendable, without omitted: [String]) {
         self =
             omitted.isEmpty
-            ? .init(encoding: value) : .init(encoding: PartialValue(value: value, omitted: omitted))
+            ? .init(encoding: value)
+            : .init(encoding: PartialValue(value: value, names: omitted, isOmitted: true))
+    }
+
+    /// Parameters of some properties of `value` only.
+    init(encoding value: some Encodable & Sendable, only names: [String]) {
+        self.init(encoding: PartialValue(value: value, names: names, isOmitted: false))
     }
 }
 
-/// A value that does not encode some of its keys.
+/// A value that does not encode some of its keys, or no others.
 private struct PartialValue<Value: Encodable & Sendable>: Encodable, Sendable {
     let value: Value
-    let omitted: [String]
+    let names: [String]
+    let isOmitted: Bool
 
     func encode(to encoder: any Encoder) throws {
-        let keys = KeyFilter(omitted)
+        let keys = KeyFilter(names, isOmitted)
         try value.encode(to: PartialEncoder(base: encoder, keys: keys))
         let seen = keys.seen.withLock { $0 }
-        guard let name = omitted.first(where: { !seen.contains($0) }) else { return }
+        guard let name = names.first(where: { !seen.contains($0) }) else { return }
         throw RequestError(
             .encoding,
-            wanted: "an encoded key for the placeholder \(name), or what it omits instead",
+            wanted: isOmitted
+                ? "an encoded key for the placeholder \(name), or what it omits instead"
+                : "an encoded key \(name)",
             found: seen.isEmpty ? "no keys" : "the keys \(seen.joined(separator: ", "))")
     }
 }
 
-/// A filter for the keys that are left out; it records all keys that were encoded.
+/// A filter for the keys that are left out, or for the only ones; it records all that were encoded.
 private final class KeyFilter: Sendable {
-    private let omitted: [String]
+    private let names: [String]
+    private let isOmitted: Bool
     let seen = Mutex<[String]>([])
 
-    init(_ omitted: [String]) { self.omitted = omitted }
+    init(_ names: [String], _ isOmitted: Bool) { (self.names, self.isOmitted) = (names, isOmitted) }
 
     /// Records a key; returns true if a value is encoded under it.
     func admit(_ key: some CodingKey) -> Bool {
         seen.withLock { $0.append(key.stringValue) }
-        return !omitted.contains(key.stringValue)
+        return names.contains(key.stringValue) != isOmitted
     }
 }
 

@@ -36,12 +36,12 @@ struct StubAddress: Sendable, Hashable, CustomStringConvertible {
         self.init(endpoint.method, text)
     }
 
-    var wildcards: Int { segments.count { $0 == "*" } }
+    var wildcards: Int { segments.count { $0.contains("*") } }
 
-    /// True if `other` has this method and this place; `*` matches any segment.
+    /// True if `other` has this method and this place; `*` matches any segment, or a part of one.
     func covers(_ other: StubAddress) -> Bool {
         method == other.method && segments.count == other.segments.count
-            && zip(segments, other.segments).allSatisfy { $0 == "*" || $0 == $1 }
+            && zip(segments, other.segments).allSatisfy { $1.fits($0) }
     }
 
     /// True if a request could match both; `*` is any segment, an address without a host any host.
@@ -49,7 +49,7 @@ struct StubAddress: Sendable, Hashable, CustomStringConvertible {
         let isHosted = [place, other.place].allSatisfy { URLText($0).scheme != nil }
         let (one, two) = isHosted ? (segments, other.segments) : (path, other.path)
         return method == other.method && one.count == two.count
-            && zip(one, two).allSatisfy { $0 == "*" || $1 == "*" || $0 == $1 }
+            && zip(one, two).allSatisfy { $0.fits($1) || $1.fits($0) }
     }
 
     private var path: [Substring] {
@@ -79,6 +79,17 @@ struct StubAddress: Sendable, Hashable, CustomStringConvertible {
     /// The names in the query, in order, whose values differ from those of `other`.
     func queryDifferences(from other: StubAddress) -> [String] {
         query.map(Parameters.Pair.init).names(differingFrom: other.query.map(Parameters.Pair.init))
+    }
+}
+
+extension Substring {
+    /// True if the text fits a pattern, in which `*` is any text: `7.json` fits `*.json`.
+    fileprivate func fits(_ pattern: Substring) -> Bool {
+        guard let star = pattern.firstIndex(of: "*") else { return self == pattern }
+        let (head, tail) = (pattern[..<star], pattern[star...].dropFirst())
+        if tail.isEmpty { return hasPrefix(head) }
+        return hasPrefix(head)
+            && dropFirst(head.count).indices.contains { self[$0...].fits(tail) }
     }
 }
 

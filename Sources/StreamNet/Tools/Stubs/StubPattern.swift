@@ -33,7 +33,7 @@ struct StubPattern: Sendable {
         try self.init(endpoint, matching)
     }
 
-    /// Matches the requests to `url`, in which a segment `*` stands for any segment.
+    /// Matches the requests to `url`, in which `*` is a segment or a part of one.
     init(_ method: HTTPMethod, _ url: Path, _ matching: StubMatching) throws(NetError) {
         let text = URLText(url.text)
         let endpoint: Endpoint

@@ -76,7 +76,7 @@ extension Stubs {
         _ target: T, matching: StubMatching = [], _ answer: StubAnswer, after delay: Duration? = nil
     ) -> Self { add(answer, delay, for: try StubPattern(target, matching)) }
 
-    /// Answers the requests to `url`, in which `*` stands for any one segment.
+    /// Answers the requests to `url`, in which `*` is any segment, or a part.
     ///
     ///     stubs.on(.get, url: "https://api.github.com/users/*/repos", "[]")
     ///

@@ -1,0 +1,36 @@
+/// A row of a table: one operation.
+struct Row {
+    /// A piece of a path: text, or a property of the input.
+    enum Piece { case text(String), place(String) }
+
+    let name, method: String
+    let path: [Piece]
+    let input: RowInput
+    let output: RowOutput
+    /// The attributes of this row only, as code.
+    var attributes: [String]
+    let summary: String?
+    let isDeprecated: Bool
+    let tag: String
+}
+
+/// The input of a row; without a type, `Void`.
+struct RowInput {
+    var type: ValueType?
+    /// How it is encoded, as code; nil for what the library does by default.
+    var encoding: String?
+    var isJSON = false
+    /// True if arrays are joined by commas.
+    var hasCommas = false
+}
+
+/// The output of a row; without a type, `Void`.
+struct RowOutput {
+    var type: ValueType?
+    var isOptional = false
+    /// How it is decoded, as code; nil for what the library does by default.
+    var decoding: String?
+    /// The type of the server's words for a refusal.
+    var problem: ValueType?
+    var attributes: [String] = []
+}
