@@ -8,9 +8,10 @@
 /// is listed, and counts the exchanges with a server: attempts, validations, renewals, redirects.
 /// A circuit opens when enough of the latest ones have failed; requests then fail with
 /// ``Refusal/circuitOpen(retryAfter:)``, unless a stored response may answer. After a time one
-/// request passes, and others are refused while it runs. Its success closes the circuit, its failure
-/// opens it again; a cancelled one does not count, and the next passes. If nobody calls, the circuit
-/// closes after another time. The result of an exchange that began before a change does not count.
+/// request passes, and others are refused while it runs. Its success closes the circuit, its
+/// failure opens it again; a cancelled one does not count, and the next passes. If nobody calls,
+/// the circuit closes after another time. The result of an exchange that began before a change
+/// does not count.
 ///
 /// A stream or a socket has succeeded with its head. If it fails before it has delivered anything,
 /// it counts as failed after all.
@@ -42,8 +43,8 @@ public struct CircuitBreaker: Interceptor {
     /// - Parameters:
     ///   - ratio: The part of the exchanges, from 0 to 1, at which the circuit opens.
     ///   - least: The number of exchanges below which it does not.
-    ///   - window: The time for which one counts, or a tenth less, an unused scope lasts, and a half
-    ///     open circuit waits for a request.
+    ///   - window: The time for which one counts, or a tenth less, an unused scope lasts, and a
+    ///     half open circuit waits for a request.
     ///   - time: The time from the opening until a request may pass.
     ///   - slow: The time from which on an exchange counts as failed, whatever its result, also if
     ///     it is cancelled then; nil, the default, is none.

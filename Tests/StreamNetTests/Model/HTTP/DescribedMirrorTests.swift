@@ -100,7 +100,8 @@ import Testing
         Format Get HTTPMethod Head
         Actor Case Fault Server Simulation SimulationError Tokens World
         Hook HostAddresses HostName InFlightRequests InputEncoding Inspector Interpolation Items
-        InterceptorPlace    Iterator Key KeyName Keys Kind LayeredCache List MediaType MemoryCache Miss Mode
+        InterceptorPlace Iterator Key KeyName Keys Kind LayeredCache List MediaType MemoryCache
+        Miss Mode
         NetworkActivity NetworkBackend NextPage Nils NoContent Options Order
         OutputDecoding PageOrigins Pages ParameterStyle Parts Patch Path PathTemplate
         Paths Phase Post Put RateLimit Reachability Reason Reconnect RecordFormat Redaction

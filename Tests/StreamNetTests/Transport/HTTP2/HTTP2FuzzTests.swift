@@ -77,7 +77,10 @@
                     }
                     let sent = bodies.all.withLock { $0.removeValue(forKey: seed) ?? nil }
                     let isAsSent = response.headers["Content-Encoding"] == nil
-                    #expect(!isAsSent || body == (method == "HEAD" ? [] : sent), "\(seed)")
+                    let text = String(decoding: body, as: UTF8.self)
+                    #expect(
+                        !isAsSent || body == (method == "HEAD" ? [] : sent),
+                        "\(seed): \(response.status) \(text), not \(sent as Any)")
                 } catch let error as NetError {
                     // The connection ends, and so does the response.
                     if case .timedOut = error.transport?.reason {
