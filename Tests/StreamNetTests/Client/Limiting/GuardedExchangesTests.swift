@@ -134,7 +134,9 @@ private struct GuardedShop {
     let situation: Situation
     let time = VirtualTimeScheduler()
     let budget = RetryBudget(100, transient: 10)
-    let (arrivals, results, counts) = (EventLog<String>(), EventLog<String>(), EventLog<String>())
+    let arrivals = EventLog<String>()
+    let results = EventLog<String>()
+    let counts = EventLog<String>()
     let provider: Provider<Ask>
 
     init(_ situation: Situation, _ limit: GuardedExchangesTests.Limit) {
