@@ -149,8 +149,9 @@ import Testing
                 all == [
                     "per call: Deadline: within 10.0 seconds, sent as grpc-timeout",
                     "per call: Retry: a budget of 500 tokens",
+                    "per exchange: RateLimit: 10 in 1.0 seconds",
                     "per exchange: CircuitBreaker: opens for 5.0 seconds if 0.5 of 20 fail within"
-                        + " 30.0 seconds", "per exchange: RateLimit: 10 in 1.0 seconds",
+                        + " 30.0 seconds",
                 ])
         }
     }

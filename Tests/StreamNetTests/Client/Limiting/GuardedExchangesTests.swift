@@ -180,6 +180,8 @@ private struct GuardedShop {
             attributes.merge([.cache(MemoryCache()), .caching(.standard)])
         case .sharedCall: attributes.merge(.sharing(InFlightRequests()))
         case .renewal: attributes.merge(.authorization(.bearer))
+        case .eventStream, .lostEvents:
+            attributes.merge(.reconnect(.idempotent(random: { 1 })))
         default: break
         }
         provider = Provider(backend: network, interceptors: interceptors, attributes: attributes)
