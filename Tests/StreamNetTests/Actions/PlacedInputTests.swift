@@ -20,7 +20,7 @@ import Testing
         ),
         (
             Pets.unsaid.line(pet),
-            "Pets.unsaid: GET \(root): wanted an encoded key lost, found the keys "
+            "Pets.unsaid: GET /: wanted an encoded key lost, found the keys "
         ),
     ]
 

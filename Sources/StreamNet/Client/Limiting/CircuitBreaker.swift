@@ -44,7 +44,7 @@ public struct CircuitBreaker: Interceptor {
     ///   - ratio: The part of the exchanges, from 0 to 1, at which the circuit opens.
     ///   - least: The number of exchanges below which it does not.
     ///   - window: The time for which one counts, or a tenth less, an unused scope lasts, and a
-    ///     half open circuit waits for a request.
+    ///     circuit waits for a request that tries.
     ///   - time: The time from the opening until a request may pass.
     ///   - slow: The time from which on an exchange counts as failed, whatever its result, also if
     ///     it is cancelled then; nil, the default, is none.

@@ -83,13 +83,14 @@ struct StubAddress: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Substring {
-    /// True if the text fits a pattern, in which `*` is any text: `7.json` fits `*.json`.
+    /// True if the text fits a pattern, in which `*` is all or a part of it: `7.json` fits `*.json`.
     fileprivate func fits(_ pattern: Substring) -> Bool {
-        guard let star = pattern.firstIndex(of: "*") else { return self == pattern }
+        guard pattern != "*", let star = pattern.firstIndex(of: "*")
+        else { return pattern == "*" || self == pattern }
         let (head, tail) = (pattern[..<star], pattern[star...].dropFirst())
-        if tail.isEmpty { return hasPrefix(head) }
-        return hasPrefix(head)
-            && dropFirst(head.count).indices.contains { self[$0...].fits(tail) }
+        guard hasPrefix(head), count > head.count else { return false }
+        let rest = dropFirst(head.count + 1)
+        return tail.isEmpty || rest.indices.contains { self[$0...].fits(tail) }
     }
 }
 

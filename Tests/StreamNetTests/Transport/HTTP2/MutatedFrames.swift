@@ -4,13 +4,17 @@ import Loopback
 /// The frames of a response with one to four mistakes, the same for the same seed.
 struct MutatedFrames {
     private(set) var bytes: [UInt8]
+    /// True for a compressed body, which is not that of the frames.
+    let isCoded: Bool
     private var random: SplitMix
     private let stream: UInt32
 
     init(seed: UInt64, stream: UInt32) {
         (random, self.stream) = (SplitMix(seed: seed), stream)
         let originals = HTTP2CutResponses.all
-        bytes = [UInt8](originals[Int(random.next() % UInt64(originals.count))].bytes(stream))
+        let original = originals[Int(random.next() % UInt64(originals.count))]
+        bytes = [UInt8](original.bytes(stream))
+        isCoded = original.response.name.contains("bytes each")
         for _ in 0...(random.next() % 4) { mutate() }
     }
 
