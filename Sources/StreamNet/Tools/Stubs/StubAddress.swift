@@ -83,7 +83,7 @@ struct StubAddress: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Substring {
-    /// True if the text fits a pattern, in which `*` is all or a part of it: `7.json` fits `*.json`.
+    /// True if the text fits a pattern, in which `*` is all or a part: `7.json` fits `*.json`.
     fileprivate func fits(_ pattern: Substring) -> Bool {
         guard pattern != "*", let star = pattern.firstIndex(of: "*")
         else { return pattern == "*" || self == pattern }
