@@ -8,7 +8,7 @@ import Testing
 @Suite(.hangLimit) struct ResponseReaderFuzzTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let isStress = environment["STRESS"] != nil
-    private static let count: UInt64 = isStress ? 1_000_000 : 10_000
+    private static let count: UInt64 = isStress ? 1_000_000 : 1_000
     private static let seed =
         environment["FUZZ_SEED"].flatMap(UInt64.init)
         ?? (isStress ? .random(in: 0..<1_000_000_000) : 1)
@@ -18,6 +18,8 @@ import Testing
         var (whole, judged) = (0, 0)
         for seed in Self.seed..<Self.seed + Self.count {
             let bytes = MutatedResponse(seed: seed).bytes
+            // Long ones are read from a server, by `Fuzz`.
+            guard bytes.count < 4_000 else { continue }
             var random = SplitMix(seed: seed)
             let found = FuzzReading(of: [bytes[...]])
             let cut = Int(random.next() % UInt64(bytes.count + 1))
