@@ -42,7 +42,7 @@ struct ExchangeInterceptors: Interceptor {
 
     /// The context has this closure, which therefore refers to no endpoint.
     private static func around(_ interceptors: [any Interceptor]) -> AroundExchange {
-        // What is refused takes no turn.
+        // A refused request takes no turn.
         let hasTurns = interceptors.first is RateLimit
         let gates = hasTurns ? interceptors.compactMap { ($0 as? CircuitBreaker)?.gate } : []
         let interceptors = gates + interceptors

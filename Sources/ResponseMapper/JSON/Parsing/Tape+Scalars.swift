@@ -103,8 +103,8 @@ extension Tape {
         digits(at: index).flatMap { DecimalParser.decimal($0) }
     }
 
-    /// What `read` returns for each element of an array of scalars, which are one word each; nil if
-    /// it returns nil for one of them, and for all but arrays.
+    /// The results of `read` for the elements of an array of scalars, which are one word each; nil
+    /// if it returns nil for one of them, and for all but arrays.
     @inline(__always) func list<Value>(of index: Int, _ read: (Int) -> Value?) -> [Value]? {
         guard isArray(at: index) else { return nil }
         var list: [Value] = []

@@ -21,7 +21,7 @@ final class CurlConnection {
     private(set) var socket: Int32 = -1
     private(set) var isClosed = false
     private var watched: Int32 = 0
-    /// What is to be sent, from `sent` on.
+    /// The bytes to send, from `sent` on.
     private(set) var output: [UInt8] = []
     private var sent = 0
     private(set) var sentCount = 0

@@ -67,7 +67,7 @@ struct CurlSettings: Sendable {
         try applyConfiguration(to: easy)
         try easy.set(CURL_BINDING_URL, url)
         try easy.set(CURL_BINDING_CONNECT_ONLY, 1)
-        // What a proxy does not speak itself goes through a tunnel.
+        // A protocol that the proxy does not speak itself goes through a tunnel.
         let needsTunnel = isUpgrade || configuration.version == .http2
         if configuration.proxy != nil, needsTunnel { try easy.set(CURL_BINDING_HTTPPROXYTUNNEL, 1) }
     }
