@@ -22,10 +22,9 @@ extension ObservableType {
     /// cancelling the task, and the loop throws `CancellationError`, even if elements wait. The
     /// stream's error is thrown after the elements before it.
     ///
-    /// A source that delivers during its subscription delivers before the loop reads; one without
-    /// an end holds the thread until the task is cancelled or an element does not fit in
-    /// `.failing`. Cancellation is noticed at each element: an endless source whose elements are
-    /// all filtered out needs `subscribe(on:)`, which runs it beside the loop.
+    /// A synchronous source delivers before the loop reads; one without an end holds the thread
+    /// until the task is cancelled, which is noticed at each element, or an element does not fit in
+    /// `.failing`. An endless source whose elements are filtered out needs `subscribe(on:)`.
     @inlinable public func values(buffering: Buffering) -> AsyncElements<Element> {
         AsyncElements(flow: asObservable(), buffering: buffering)
     }

@@ -1,11 +1,9 @@
 /// A stream for views: it delivers on the main actor, and the closures of its operators run there.
 ///
-/// Its kinds are ``Driver`` and ``Signal``, which cannot fail and run once for all subscribers, and
-/// ``MainObservable``, which may fail and runs once for each. Events are delivered as by
-/// ``MainScheduler``. So do the operators, which keep the kind: a closure of theirs may call a view
-/// model's methods, whatever thread an element comes from. Other operators are those of
-/// ``asObservable()``. A driver or a signal runs as long as there is a subscriber, and the closure
-/// of an operator once for each element, whatever the number of subscribers.
+/// Its kinds are ``Driver`` and ``Signal``, which cannot fail and run once for all subscribers, as
+/// long as there is one, and ``MainObservable``, which may fail and runs once for each. Events are
+/// delivered as by ``MainScheduler``. Its operators keep the kind; other operators are those of
+/// ``asObservable()``.
 public struct SharedSequence<Strategy: Sendable, Element: Sendable>: Sendable {
     private let events: Observable<Element>
 

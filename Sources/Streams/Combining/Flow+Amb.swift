@@ -17,8 +17,7 @@ extension Flow {
     ///       amb
     ///     --1-2---3|
     /// The first stream to deliver an event, even an ending, wins; the others are disposed before
-    /// that delivery. They are subscribed to in the order given, until one wins, and may race on
-    /// any threads. Without streams, the result never delivers an event.
+    /// that. They are subscribed to in order, until one wins. Without streams, nothing is delivered.
     /// [ReactiveX: Amb](https://reactivex.io/documentation/operators/amb.html)
     public static func amb<Sources: Sequence>(_ sources: Sources) -> Self
     where

@@ -5,24 +5,21 @@ extension Flow where Count == Many {
     ///     --1---2-|
     ///       combineLatest { $0 + $1 }
     ///     --A-B-C---|       A = a1, B = b1, C = b2
-    /// Nothing is delivered before each stream has delivered an element. Streams of one source
-    /// deliver the states in between, too. The result completes when both streams have, or when one
-    /// has without an element. They are subscribed to in order.
+    /// Nothing is delivered before each stream has delivered an element. The result completes when
+    /// both streams have, or when one has without an element. They are subscribed to in order.
     /// [ReactiveX: CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     @inlinable
     public static func combineLatest<A: ObservableType, B: ObservableType, Failure: Error>(
         _ a: A, _ b: B,
         resultSelector: @escaping @Sendable (A.Element, B.Element) throws(Failure) -> Element
     ) -> Self {
-        switch (a.flow.source, b.flow.source) {
         // A first constant is known at once and needs no serialising; behind another source it is
         // known only when that has been started.
-        case (.just(let a), let source):
-            Observable(source).map { b throws(Failure) in try resultSelector(a, b) }
-        case (let left, let right):
-            combiner(of: left, right, by: LatestOfPair()) {
-                pair throws(Failure) in try resultSelector(pair.0, pair.1)
-            }
+        if case .just(let a) = a.flow.source {
+            return b.asObservable().map { b throws(Failure) in try resultSelector(a, b) }
+        }
+        return combiner(of: a.flow.source, b.flow.source, by: LatestOfPair()) {
+            pair throws(Failure) in try resultSelector(pair.0, pair.1)
         }
     }
 

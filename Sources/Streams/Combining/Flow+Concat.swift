@@ -57,9 +57,9 @@ extension Flow where Count == Many {
 
     /// Subscribes to the streams of a sequence, one after another.
     ///
-    /// The sequence is iterated from the start for each subscription, and the next stream is taken
-    /// from it when the previous one completes, on that thread: it may be lazy, or endless. A
-    /// million streams that complete at once do not grow the stack; each is released when over.
+    /// The sequence is iterated for each subscription; the next stream is taken from it when the
+    /// one before completes, on that thread: it may be lazy, or endless. A million streams that
+    /// complete at once do not grow the stack; each is released when over.
     @inlinable public static func concat<Sources: Sequence & Sendable>(_ sources: Sources) -> Self
     where Sources.Element: ObservableType, Sources.Element.Element == Element {
         let count = (sources as? [Sources.Element])?.count

@@ -5,9 +5,9 @@ extension ObservableType where Element: Equatable {
     ///     -a-----b--|
     ///       sequenceEqual
     ///     ----------[(true)|]
-    /// False as soon as two elements differ, or one stream completes while an element of the other
-    /// has no partner. The elements of the faster stream wait for those of the slower, in a buffer
-    /// without a limit. Fails with the first error.
+    /// False as soon as two elements differ, or one stream completes before the other's elements
+    /// are matched. Elements of the faster stream wait in a buffer without a limit. Fails with the
+    /// first error.
     /// [ReactiveX: SequenceEqual](https://reactivex.io/documentation/operators/sequenceequal.html)
     public func sequenceEqual<Other: ObservableType>(_ other: Other) -> Single<Bool>
     where Other.Element == Element {

@@ -5,10 +5,9 @@ extension ObservableType {
     ///     -1-----2---3|
     ///       withLatestFrom { $0 + $1 }
     ///     --A---B--C--|       A = a1, B = b1, C = c2
-    /// Elements before the first of the other stream are dropped. The other stream is subscribed to
-    /// first, so an element that it delivers at once is not missed; its completion has no effect,
-    /// and its last element stays in use. The result ends with this stream, on whose thread it
-    /// delivers, or on one that is delivering already.
+    /// Elements before the first of the other stream are dropped. The other is subscribed to first;
+    /// its completion has no effect, and its last element stays in use. The result ends with this
+    /// stream, on whose thread it delivers, or on one that is delivering already.
     @inlinable public func withLatestFrom<Other: ObservableType, Result: Sendable, Failure: Error>(
         _ second: Other,
         resultSelector: @escaping @Sendable (Element, Other.Element) throws(Failure) -> Result

@@ -11,10 +11,7 @@ extension Flow {
     @inlinable public static func deferred<Failure: Error>(
         _ make: @escaping @Sendable () throws(Failure) -> Self
     ) -> Self {
-        Self(
-            .deferred { _ in
-                do throws(Failure) { return try make().source } catch { return .error(error) }
-            })
+        Self(.deferred { _ in Source(make) })
     }
 
     /// A stream with a disposable resource: each subscription makes a resource, then the stream, on

@@ -32,6 +32,16 @@ extension Flow {
     @inlinable public static func never() -> Self { Self { _ in } }
 }
 
+extension ObservableType {
+    /// The same as an argument, such as that of `zip`: one element, delivered on subscription.
+    @inlinable public static func just<Value>(_ element: Value) -> Self
+    where Self == Observable<Value> { Self(.just(element)) }
+
+    /// The same as an argument that must be a single.
+    @inlinable @_disfavoredOverload public static func just<Value>(_ element: Value) -> Self
+    where Self == Single<Value> { Self(.just(element)) }
+}
+
 extension Flow where Count == Many {
     /// No element, only a completion.
     ///

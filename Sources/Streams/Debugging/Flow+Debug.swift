@@ -30,8 +30,8 @@ extension ObservableType {
     /// Adds this place in the source code to failures that pass: a stream has no stack trace.
     ///
     ///     users.checkpoint()      // fails with: offline, at App/Users.swift:12
-    /// The failure becomes a `CheckpointError` around the original; further checkpoints downstream
-    /// add their places. Operators that inspect the error belong upstream, or read `underlying`.
+    /// The failure becomes a ``CheckpointError``, to which checkpoints downstream add their places.
+    /// Operators that inspect the error belong upstream, or read `underlying`.
     public func checkpoint(fileID: String = #fileID, line: Int = #line) -> Flow<Element, Count> {
         let (source, place) = (flow, "\(fileID):\(line)")
         return Flow { sink in

@@ -22,10 +22,15 @@ extension Source {
     ) -> Source<New>? {
         guard case .just(let element) = self else { return nil }
         return .deferred { _ in
-            do throws(Failure) { return try transform(element).source } catch {
-                return .error(error)
-            }
+            Source<New> { () throws(Failure) in try transform(element) }
         }
+    }
+
+    /// The source of the flow that a closure makes, or the error that it throws.
+    @inlinable init<Count, Failure: Error>(
+        _ make: () throws(Failure) -> Flow<Element, Count>
+    ) {
+        do throws(Failure) { self = try make().source } catch { self = .error(error) }
     }
 }
 

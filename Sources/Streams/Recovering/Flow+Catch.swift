@@ -11,9 +11,7 @@ extension ObservableType {
         _ recover: @escaping @Sendable (any Error) throws(Failure) -> Flow<Element, Count>
     ) -> Flow<Element, Count> {
         flow.recovering { error, _ in
-            do throws(Failure) { return .instead(try recover(error).source) } catch {
-                return .instead(.error(error))
-            }
+            .instead(Source { () throws(Failure) in try recover(error) })
         }
     }
 

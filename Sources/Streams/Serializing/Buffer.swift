@@ -5,6 +5,8 @@
 
     @inlinable init() {}
 
+    @inlinable init(_ element: Element) { elements = [element] }
+
     @inlinable var isEmpty: Bool { head == elements.count }
 
     @inlinable var count: Int { elements.count - head }

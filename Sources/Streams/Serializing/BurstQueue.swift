@@ -4,7 +4,7 @@ import Locks
 // Not generic: the code that destroys a generic object looks up each generic type in it, 25 ns a
 // time. All calls for one queue use the same type.
 @usableFromInline struct BurstQueue: ~Copyable, Sendable {
-    /// A `MutableBox<Burst<Message>>` while something waits.
+    /// A `MutableBox<Buffer<Message>>` while something waits.
     @usableFromInline let box = Mutex<(any AnyObject & Sendable)?>(nil)
 
     @inlinable init() {}
@@ -17,10 +17,9 @@ import Locks
             guard isOpen() else { return false }
             if let box {
                 // Only the line below fills it.
-                unsafeDowncast(box, to: MutableBox<Burst<Message>>.self).value.messages.append(
-                    message)
+                unsafeDowncast(box, to: MutableBox<Buffer<Message>>.self).value.push(message)
             } else {
-                box = MutableBox(Burst(messages: [message]))
+                box = MutableBox(Buffer(message))
             }
             return true
         }
@@ -29,44 +28,21 @@ import Locks
     /// Removes and returns all messages; if there are none, calls `close` under the lock.
     @inlinable borrowing func take<Message: Sendable>(
         orElse close: () -> Void = {}
-    ) -> MutableBox<Burst<Message>>? {
+    ) -> MutableBox<Buffer<Message>>? {
         let burst = box.withLock { box in
             if box == nil { close() }
             return box.take()
         }
-        return burst.map { unsafeDowncast($0, to: MutableBox<Burst<Message>>.self) }
+        return burst.map { unsafeDowncast($0, to: MutableBox<Buffer<Message>>.self) }
     }
 
-    @inlinable borrowing func putBack<Message: Sendable>(_ burst: MutableBox<Burst<Message>>) {
-        burst.value.trim()
+    @inlinable borrowing func putBack<Message: Sendable>(_ burst: MutableBox<Buffer<Message>>) {
         box.withLock { box in
             if let box {
-                let later = unsafeDowncast(box, to: MutableBox<Burst<Message>>.self)
-                burst.value.messages += later.value.messages
+                let later = unsafeDowncast(box, to: MutableBox<Buffer<Message>>.self)
+                while let message = later.value.pop() { burst.value.push(message) }
             }
             box = burst
         }
-    }
-}
-
-@usableFromInline struct Burst<Message: Sendable>: Sendable {
-    @usableFromInline var messages: [Message]
-    @usableFromInline var head = 0
-
-    @inlinable init(messages: [Message]) { self.messages = messages }
-
-    @inlinable var isEmpty: Bool { head == messages.count }
-
-    @inlinable mutating func next() -> Message? {
-        guard head < messages.count else { return nil }
-        defer { head += 1 }
-        return messages[head]
-    }
-
-    /// Releases the removed messages when they are most of all: constant time for each.
-    @inlinable mutating func trim() {
-        guard head * 2 > messages.count else { return }
-        messages.removeFirst(head)
-        head = 0
     }
 }

@@ -71,8 +71,8 @@ import Locks
         var seen = pending.load(ordering: .acquiring)
         var (handled, limit, accounted, arrived) = (0, Turn.limit, 0, 0)
         while seen != 0 {
-            let burst: MutableBox<Burst<Message>>? = queue.take()
-            while handled < limit, let message = burst?.value.next() {
+            let burst: MutableBox<Buffer<Message>>? = queue.take()
+            while handled < limit, let message = burst?.value.pop() {
                 handle(message)
                 handled += 1
             }

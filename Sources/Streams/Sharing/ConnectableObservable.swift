@@ -33,10 +33,9 @@ public struct ConnectableObservable<Element: Sendable>: ObservableType {
     ///     source    --a--b--c--|
     ///     first     --a--b--c--|
     ///     second       --b--c--|
-    /// The source is started once, even if several subscribe at the same time, and after the
-    /// subscription that starts it. A synchronous source is over before a second subscriber can
-    /// come: `autoconnect(2)` waits for both. A subscriber after an ending, also from inside it,
-    /// starts the source again. A connection made by `connect` counts: the last to leave disposes.
+    /// A synchronous source is over before a second subscriber can come: `autoconnect(2)` waits for
+    /// both. A subscriber after an ending, also from inside it, starts the source again. A connection
+    /// made by `connect` counts: the last to leave disposes it.
     /// [ReactiveX: RefCount](https://reactivex.io/documentation/operators/refcount.html)
     @inlinable public func refCount() -> Observable<Element> {
         Observable { [connections] sink in
@@ -52,9 +51,9 @@ public struct ConnectableObservable<Element: Sendable>: ObservableType {
     ///     Observable.of(a, b).publish().autoconnect(2)
     ///     first     --[ab|]
     ///     second      [ab|]
-    /// The source starts when the last of them has subscribed; those that have unsubscribed
-    /// meanwhile count, too. It runs on without subscribers: dispose the result of `connect` to
-    /// stop it. Later subscribers share the connection, also after its ending. As RxJava's.
+    /// Those that have unsubscribed meanwhile count, too. The source runs on without subscribers:
+    /// dispose the result of `connect` to stop it. Later subscribers share the connection, also
+    /// after its ending. As RxJava's.
     /// - Parameter subscribers: zero or less connects at once, before there can be a subscriber.
     @inlinable public func autoconnect(_ subscribers: Int = 1) -> Observable<Element> {
         let (connection, erasedSubject) = connections.present { $0.erasedSubject }

@@ -1,8 +1,8 @@
 extension ObservableType where Count == Many {
     /// Subscribes to the stream and calls back with its events, on the threads that deliver them.
     ///
-    /// The subscription lasts until the stream ends or it is disposed; releasing the result does
-    /// not end it. After `dispose()` returns, nothing more is delivered on the disposing thread.
+    /// Releasing the result does not end the subscription. When `dispose()` has returned, nothing
+    /// more is delivered on that thread.
     /// [ReactiveX: Subscribe](https://reactivex.io/documentation/operators/subscribe.html)
     /// - Parameter onError: by default, a failure is reported only to ``StreamErrors/onUnhandled``.
     @inlinable @discardableResult public func subscribe(

@@ -63,7 +63,7 @@ import Locks
         return before & LifetimePhase.closed == 0
     }
 
-    /// Delivers the ending, unless the lifetime has ended or was disposed, and tears down.
+    /// Delivers the ending, unless the lifetime is closed, and tears down.
     @usableFromInline package func end(_ how: Ending) {
         guard close() else { return }
         takeEnding()?(how)
@@ -79,11 +79,7 @@ import Locks
     /// Disposes `disposable` when the lifetime ends or is disposed; at once if it already was.
     @usableFromInline func add(_ disposable: any Disposable) {
         // Most closures of `create` return it.
-        if disposable === Disposables.nothing { return }
-        let isTornDown = phase.load(ordering: .acquiring) & LifetimePhase.tornDown != 0
-        isTornDown
-            ? TearDownItems.Item.disposable(disposable).dispose(in: self)
-            : add(.disposable(disposable))
+        if disposable !== Disposables.nothing { add(.disposable(disposable)) }
     }
 
     @usableFromInline func add(_ children: any Endable) { add(.children(children)) }

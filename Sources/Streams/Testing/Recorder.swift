@@ -70,4 +70,14 @@ extension VirtualTimeScheduler {
         run()
         return recorder
     }
+
+    /// Records a subject, a relay or another stream, such as pages, as a flow.
+    @discardableResult public func record<Stream: ObservableType>(
+        _ stream: Stream, until end: Duration? = nil
+    ) -> Recorder<Stream.Element> { record(stream.flow, until: end) }
+
+    /// Records a driver, a signal or a main observable as a flow, on the main actor.
+    @discardableResult @MainActor public func record<Strategy, Element>(
+        _ sequence: SharedSequence<Strategy, Element>, until end: Duration? = nil
+    ) -> Recorder<Element> { record(sequence.asObservable(), until: end) }
 }

@@ -8,9 +8,8 @@ extension ObservableType {
     ///       timeout(3, other: "x-|")
     ///     a-b--x-|
     /// The source is then disposed; the other has no time limit. The completion must be in time. An
-    /// event exactly at the limit is late.
+    /// event exactly at the limit is late; a limit of zero or less is the scheduler's next turn.
     /// [ReactiveX: Timeout](https://reactivex.io/documentation/operators/timeout.html)
-    /// A limit of zero or less is the scheduler's next turn.
     /// - Parameter other: subscribed to there; by default, fails with `StreamError.timedOut`.
     @inlinable public func timeout(
         _ dueTime: Duration, other: Flow<Element, Count>? = nil, scheduler: any Scheduler

@@ -45,8 +45,7 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     ///
     ///     interval(2)
     ///     --0-1-2-3-…
-    /// A period of zero or less ticks as soon as the scheduler can: on a `VirtualTimeScheduler`,
-    /// for ever at one instant.
+    /// A period of zero or less is as soon as possible: in virtual time, for ever at one instant.
     /// [ReactiveX: Interval](https://reactivex.io/documentation/operators/interval.html)
     public static func interval(_ period: Duration, scheduler: any Scheduler) -> Self {
         timer(period, period: period, scheduler: scheduler)

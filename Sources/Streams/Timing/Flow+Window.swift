@@ -4,10 +4,10 @@ extension ObservableType where Count == Many {
     ///     --a--b--c--|
     ///       window(count: 2)
     ///     --A-----B--|        A = "a--[b|]", B = "c--|"
-    /// A window is delivered just before its first element, so none is empty, and it is hot: a
-    /// subscription made during that delivery misses nothing. An ending of the source ends the open
-    /// window and then the result. A count of less than one is one. The source is disposed when the
-    /// result and all subscriptions of windows are over; while only a window is left, none opens.
+    /// A window is delivered just before its first element, and is hot: a subscription made in that
+    /// delivery misses nothing. An ending of the source ends the open window, then the result. The
+    /// source is disposed when the result and all subscriptions of windows are over; while only a
+    /// window is left, none opens. A count of less than one is one.
     /// [ReactiveX: Window](https://reactivex.io/documentation/operators/window.html)
     @inlinable public func window(count: Int) -> Observable<Observable<Element>> {
         Observable { [flow] sink in
@@ -44,10 +44,9 @@ extension ObservableType {
     ///     a[b|]
     ///      --c|
     ///         --|
-    /// A window delivers the elements that arrive while it is open to those subscribed by then; it
-    /// ends when it is full, when its time is up, or with the source. The next opens at once, ahead
-    /// of an event exactly at the end of the time. The source runs as long as the result or a
-    /// window has a subscriber: taking only the first window still delivers all of it.
+    /// A window is hot, and ends when it is full, when its time is up, or with the source. The next
+    /// opens at once, ahead of an event exactly at the end of the time. The source runs as long as
+    /// the result or a window has a subscriber: the first window alone is delivered whole.
     /// - Parameter timeSpan: zero or less is no limit, also for `count`.
     public func window(
         timeSpan: Duration, count: Int, scheduler: any Scheduler

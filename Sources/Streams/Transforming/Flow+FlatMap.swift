@@ -7,9 +7,8 @@ extension ObservableType where Count == Many {
     ///       flatMap { "-\($0)--\($0)|" }
     ///     -a-ba-b|
     /// For subjects and groups: `groups.flatMap { $0.asObservable() }`.
-    /// The stream completes when the source and all inner flows have. Any number of them may run,
-    /// and deliver on any threads: elements are delivered one at a time, in the order of arrival,
-    /// by the thread of the inner flow, or by the one that is delivering already.
+    /// The stream completes when the source and all inner flows have. Elements are delivered in the
+    /// order of arrival, by the thread of the inner flow, or by one that is delivering already.
     ///
     /// The last flow of a source that has completed takes the place of the whole, as in `deferred`.
     /// Deep in other flows, one waits for the next event, or the return, of its source.
@@ -89,12 +88,11 @@ extension ObservableType where Count == Many {
 }
 
 extension ObservableType where Count == One {
-    /// Continues with the flow that the element makes: one request after another.
+    /// Continues with the flow that the element makes, a `Single` or an `Observable`.
     ///
     ///     --[a|]
     ///       flatMap { "-1-2|" }
     ///     ---1-2|
-    /// Returns the type that the closure returns, a `Single` or an `Observable`.
     @inlinable public func flatMap<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Flow<New, Other> { continued(by: transform) }

@@ -4,11 +4,10 @@ extension ObservableType where Count == Many {
     ///     a-b----|
     ///       concatMap { "-\($0)--\($0)|" }
     ///     -a--a-b--b|
-    /// An element that arrives while a flow runs waits in a queue without a limit; `transform` is
-    /// called when its flow is due to start, as a rule by the thread that completed the previous
-    /// flow. The stream completes when the source and all flows have; an error of the source does
-    /// not wait. A million flows that end at once do not grow the stack; the last may be another
-    /// `concatMap`, and so on.
+    /// An element that arrives while a flow runs waits in a queue without a limit. When its flow is
+    /// due, the thread that completed the one before calls `transform`. The stream completes when
+    /// the source and all flows have; an error of the source does not wait. A million flows that
+    /// end at once do not grow the stack; the last may be another `concatMap`, and so on.
     @inlinable public func concatMap<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Observable<New> {
@@ -18,9 +17,7 @@ extension ObservableType where Count == Many {
             .continuing { sink, outer in
                 let merge = Merge(sink, outer)
                 let succession = FlowQueue(into: merge) { (element: Element) in
-                    do throws(Failure) { return try transform(element).source } catch {
-                        return .error(error)
-                    }
+                    Source { () throws(Failure) in try transform(element) }
                 }
                 return merge.start(source) { element in
                     succession.take(element, transform)
@@ -37,9 +34,9 @@ extension ObservableType {
     ///     a|
     ///       expand { $0 == "d" ? "|" : "--\($0.next)|" }
     ///     a-b-c-d|
-    /// For recursive structures: the pages of a list, the folders in a folder. All flows run at
-    /// once. Elements that are available at once are expanded breadth first; a million of them do
-    /// not grow the stack. The stream completes when the source and all flows have.
+    /// For recursive structures: the folders in a folder. All flows run at once. Elements that are
+    /// available at once are expanded breadth first; a million of them do not grow the stack. The
+    /// stream completes when the source and all flows have.
     @inlinable public func expand<Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<Element, Other>
     ) -> Observable<Element> {
@@ -50,9 +47,7 @@ extension ObservableType {
                 $1.add(.element($0))
             }
             let queue = FlowQueue(into: merge, atOnce: .max, deliver: deliver) { element in
-                do throws(Failure) { return try transform(element).source } catch {
-                    return .error(error)
-                }
+                Source { () throws(Failure) in try transform(element) }
             }
             _ = merge.start(flow) { deliver($0, queue) }
         }

@@ -19,13 +19,13 @@ extension ObservableType where Count == Many {
     ///     --a--b--A--B--|
     ///       groupBy { $0.lowercased() }
     ///     --a--b--------|        a = "a-----A-----|", b = "b-----B--|"
-    /// A group is delivered just before its first element, and it is hot: a subscription made
-    /// during that delivery misses nothing, a later one starts with the next element. To subscribe
-    /// to all: `groupBy { … }.flatMap { $0.asObservable() }`. An ending of the source ends all
-    /// groups, in the order of their first elements, and then the result. The groups last as long
-    /// as the source: a key that recurs after its group's subscribers have left makes no new group.
-    /// The source is disposed when the result and all subscriptions of groups are over. While only
-    /// groups are left, elements of new keys are dropped. An error of `keySelector` fails them all.
+    /// A group is delivered just before its first element, and is hot: a subscription made in that
+    /// delivery misses nothing, a later one starts with the next element. To subscribe to all:
+    /// `groupBy { … }.flatMap { $0.asObservable() }`. An ending of the source, or an error of
+    /// `keySelector`, ends all groups, in the order of their first elements, and then the result.
+    /// A group lasts as long as the source, with or without subscribers. The source is disposed
+    /// when the result and all subscriptions of groups are over. While only groups are left,
+    /// elements of new keys are dropped.
     /// [ReactiveX: GroupBy](https://reactivex.io/documentation/operators/groupby.html)
     @inlinable public func groupBy<Key: Hashable & Sendable, Failure: Error>(
         keySelector: @escaping @Sendable (Element) throws(Failure) -> Key
