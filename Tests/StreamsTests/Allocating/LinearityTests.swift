@@ -77,11 +77,6 @@ struct Emptying: Sendable, CustomTestStringConvertible {
                 },
             ]
         } + [
-            Emptying("take(1) of a subject") { count in
-                let subject = PublishSubject<Int>()
-                for _ in 0..<count { subject.take(1).subscribe() }
-                return { subject.onNext(1) }
-            },
             Emptying("take(until:) of a subject") { count in
                 let (subject, end) = (PublishSubject<Int>(), PublishSubject<Void>())
                 for _ in 0..<count { subject.take(until: end).subscribe() }
@@ -111,12 +106,6 @@ struct Emptying: Sendable, CustomTestStringConvertible {
                 subject.onNext(1)
                 return { withExtendedLifetime(subject) { bag.value = nil } }
             },
-            Emptying("joining and leaving among 10 000") { count in
-                let subject = PublishSubject<Int>()
-                for _ in 0..<10_000 { subject.subscribe() }
-                subject.onNext(1)
-                return { for _ in 0..<count { subject.subscribe().dispose() } }
-            },
             Emptying("joining and leaving among 10 000, who get an event") { count in
                 let subject = PublishSubject<Int>()
                 for _ in 0..<10_000 { subject.subscribe() }
@@ -138,11 +127,6 @@ struct Emptying: Sendable, CustomTestStringConvertible {
                 subject.groupBy { $0 }.flatMap { $0.flow }.subscribe()
                 for element in 0..<count { subject.onNext(element) }
                 return { subject.onCompleted() }
-            },
-            Emptying("a composite") { count in
-                let composite = CompositeDisposable()
-                for _ in 0..<count { composite.insert(Disposables.create()) }
-                return { composite.dispose() }
             },
         ]
 

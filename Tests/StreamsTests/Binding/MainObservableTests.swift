@@ -175,20 +175,6 @@ struct MainObservableTests {
         failing.asSignal(onErrorJustReturn: 4).emit(onNext: { log.note($0) }).disposed(by: bag)
         #expect(log.text == "3 4")
     }
-
-    @Test func `an object that subscribes is not retained`() {
-        final class Screen: Sendable { let log = Log() }
-        var screen: Screen? = Screen()
-        weak let released = screen
-        let source = PublishSubject<Int>()
-        if let screen {
-            source.onMain.subscribe(with: screen, onNext: { $0.log.note($1) }).disposed(by: bag)
-        }
-        source.onNext(1)
-        #expect(screen?.log.text == "1")
-        screen = nil
-        #expect(released == nil)
-    }
 }
 
 @MainActor private func isolated(_ element: Int) -> Int {

@@ -47,18 +47,6 @@ struct ObservableModelTests {
         #expect(released == nil)
         #expect(!names.hasObservers)
     }
-
-    @Test func `a model is tested on virtual time`() {
-        let clock = VirtualTimeScheduler()
-        let model = Model(
-            names: clock.cold("a-b--c|").debounce(.seconds(2), scheduler: clock)
-                .map { String($0) })
-        let seen = (0..<8).map { _ in
-            clock.advance(by: .seconds(1))
-            return model.name
-        }
-        #expect(seen == ["", "a", "a", "b", "b", "c", "c", "c"])
-    }
 }
 
 @Observable

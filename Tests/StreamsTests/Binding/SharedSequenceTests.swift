@@ -54,16 +54,12 @@ struct SharedSequenceTests {
 
     private typealias Failing = Observable<Int>
 
-    @Test func `a driver does not fail`() {
+    @Test func `a driver and a signal do not fail`() {
         let failing = Failing.of(1).concat(.error(Oops("2")))
         #expect(drawn(failing.asDriver(onErrorJustReturn: 9)) == "1 9 |")
         #expect(drawn(failing.asDriver { _ in .empty() }) == "1 |")
         #expect(drawn(failing.asDriver { .just("\($0)" == "2" ? 2 : 0) }) == "1 2 |")
         #expect(drawn(Single<Int>.error(Oops()).asDriver(onErrorJustReturn: 9)) == "9 |")
-    }
-
-    @Test func `a signal does not fail`() {
-        let failing = Failing.of(1).concat(.error(Oops("2")))
         #expect(drawn(failing.asSignal(onErrorJustReturn: 9)) == "1 9 |")
         #expect(drawn(failing.asSignal { _ in .empty() }) == "1 |")
         #expect(drawn(failing.asSignal { .just("\($0)" == "2" ? 2 : 0) }) == "1 2 |")

@@ -70,15 +70,4 @@ struct PublishSubjectTests {
             #expect(log.text == "1 |")
         }
     }
-
-    @Test func `threads may subscribe and dispose while others tell`() {
-        let (subject, count) = (PublishSubject<Int>(), Locked(0))
-        subject.subscribe(onNext: { _ in count.increment() })
-        onThreads(4) { thread in
-            for index in 0..<1_000 {
-                if thread < 2 { subject.onNext(index) } else { subject.subscribe().dispose() }
-            }
-        }
-        #expect(count.value == 2_000)
-    }
 }

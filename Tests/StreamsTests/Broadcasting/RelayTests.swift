@@ -74,19 +74,6 @@ struct RelayTests {
         #expect(heard.value == Array(0...2000))
     }
 
-    @Test func `a relay has observers while somebody listens`() {
-        let relay = PublishRelay<Int>()
-        let subscription = relay.subscribe()
-        let before = relay.hasObservers
-        subscription.dispose()
-        #expect([before, relay.hasObservers] == [true, false])
-    }
-
-    @Test func `a relay lets go of closures that were disposed`() {
-        let relay = BehaviorRelay(value: 0)
-        #expect(isReleased { probe in relay.subscribe { _ in probe.touch() }.dispose() })
-    }
-
     @Test func `a relay does not keep itself alive`() {
         weak var left: BehaviorRelay<Int>?
         var subscription: (any Disposable)?

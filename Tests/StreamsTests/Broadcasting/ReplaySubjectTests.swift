@@ -64,26 +64,6 @@ struct ReplaySubjectTests {
         subscription?.dispose()
     }
 
-    @Test func `all observers hear the same while threads tell`() {
-        let subject = ReplaySubject<Int>.create(bufferSize: .max)
-        let heard = Locked<[Locked<[Int]>]>([])
-        onThreads(4) { thread in
-            for index in 0..<200 {
-                if thread < 2 {
-                    subject.onNext(thread * 1_000 + index)
-                } else if index.isMultiple(of: 10) {
-                    let mine = Locked<[Int]>([])
-                    heard.change { $0.append(mine) }
-                    subject.subscribe(onNext: { element in mine.change { $0.append(element) } })
-                }
-            }
-        }
-        let all = heard.value.map(\.value)
-        #expect(Set(all).count == 1)
-        #expect(all[0].filter { $0 < 1_000 } == Array(0..<200))
-        #expect(all[0].filter { $0 >= 1_000 } == Array(1_000..<1_200))
-    }
-
     @Test func `who is slow to hear the replay holds up nobody`() {
         let (subject, log) = (ReplaySubject<Int>.create(bufferSize: .max), Log())
         let (isReplaying, mayReturn) = (Latch(), Latch())

@@ -57,19 +57,6 @@ struct ReplayWindowTests {
         #expect(subject.drawnAtOnce() == "1 2")
     }
 
-    @Test func `what an observer tells during the replay comes after it`() {
-        let (time, log) = (VirtualTimeScheduler(), Log())
-        let subject = ReplaySubject<Int>.create(
-            bufferSize: 9, window: .seconds(1), scheduler: time)
-        for element in 1...2 { subject.onNext(element) }
-        subject.subscribe(onNext: { element in
-            log.note(element)
-            if element == 1 { subject.onNext(3) }
-            log.note("end")
-        })
-        #expect(log.text == "1 end 2 end 3 end")
-    }
-
     @Test func `threads that look at the clock at once lose nothing`() {
         let subject = ReplaySubject<Int>.create(
             bufferSize: .max, window: .seconds(60), scheduler: QueueScheduler())

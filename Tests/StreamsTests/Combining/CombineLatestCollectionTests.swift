@@ -35,18 +35,6 @@ struct CombineLatestCollectionTests {
         #expect(kept.value == [[1, 2], [1, 3], [1, 4]])
     }
 
-    @Test func `an observer of combineLatest disposes between two elements`() {
-        let (subjects, held, log) = ((0..<2).map { _ in PublishSubject<Int>() }, Held(), Log())
-        held.hold(
-            Observable.combineLatest(subjects).subscribe(onNext: { elements in
-                log.note(elements)
-                subjects[1].onNext(9)
-                held.dispose()
-            }))
-        for subject in subjects { subject.onNext(1) }
-        #expect(log.text == "[1, 1]" && subjects.allSatisfy { !$0.hasObservers })
-    }
-
     @Test func `the type of the elements may be written`() {
         let latest = Observable<Int>.combineLatest([Observable.of(1), .of(2)])
         #expect(latest.drawnAtOnce() == "[1, 2] |")

@@ -27,19 +27,4 @@ struct CombineLatestTests {
         }
         #expect(sums == "(11)-[(21)(21)]|")
     }
-
-    @Test func `an observer of combineLatest disposes between two elements`() {
-        let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
-        let (held, log) = (Held(), Log())
-        held.hold(
-            Observable.combineLatest(left, right) { $0 * 10 + $1 }.subscribe(onNext: { number in
-                log.note(number)
-                left.onNext(2)
-                held.dispose()
-                right.onNext(2)
-            }))
-        left.onNext(1)
-        right.onNext(1)
-        #expect(log.text == "11" && !left.hasObservers && !right.hasObservers)
-    }
 }

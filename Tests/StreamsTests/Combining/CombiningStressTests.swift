@@ -61,20 +61,8 @@ struct CombiningStress {
         for _ in 0..<rounds {
             let rows = told(by: size) { Observable.zip($0) }
             #expect(rows.map { Set($0.map(\.number)) } == (0..<count).map { [$0] })
-        }
-    }
-
-    @Test func `zip of two to eight pairs everything`() {
-        for _ in 0..<rounds {
-            let two = told(by: 2) { Observable.zip($0[0], $0[1]) { $0.number - $1.number } }
-            #expect(two == Array(repeating: 0, count: count))
-            let eight = told(by: 8) { flows in
-                let (a, b, c, d) = (flows[0], flows[1], flows[2], flows[3])
-                return Observable.zip(a, b, c, d, flows[4], flows[5], flows[6], flows[7]) {
-                    Set([$0, $1, $2, $3, $4, $5, $6, $7].map(\.number))
-                }
-            }
-            #expect(eight == (0..<count).map { [$0] })
+            let pairs = told(by: 2) { Observable.zip($0[0], $0[1]) { $0.number - $1.number } }
+            #expect(pairs == Array(repeating: 0, count: count))
         }
     }
 
@@ -82,19 +70,7 @@ struct CombiningStress {
     func `combineLatest delivers every step`(_ size: Int) {
         for _ in 0..<rounds {
             expectSteps(told(by: size) { Observable.combineLatest($0) })
-        }
-    }
-
-    @Test func `combineLatest of two to eight delivers every step`() {
-        for _ in 0..<rounds {
             expectSteps(told(by: 2) { Observable.combineLatest($0[0], $0[1]) { [$0, $1] } })
-            let eight = told(by: 8) { flows in
-                let (a, b, c, d) = (flows[0], flows[1], flows[2], flows[3])
-                return Observable.combineLatest(
-                    a, b, c, d, flows[4], flows[5], flows[6], flows[7]
-                ) { [$0, $1, $2, $3, $4, $5, $6, $7] }
-            }
-            expectSteps(eight)
         }
     }
 

@@ -66,15 +66,6 @@ struct ConcatTests {
         #expect(log.text == "1 1 1 10 1 1 0 | | |")
     }
 
-    @Test func `disposing disposes the stream of a sequence that runs`() {
-        let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
-        let subscription = Observable.concat([first, second]).subscribe()
-        first.onCompleted()
-        #expect(!first.hasObservers && second.hasObservers)
-        subscription.dispose()
-        #expect(!second.hasObservers)
-    }
-
     @Test func `a chain does not change when it is continued`() {
         let (a, b, c, d) = (Observable.of(1), Observable.of(2), Observable.of(3), Observable.of(4))
         let x = a.concat(b)
@@ -93,19 +84,6 @@ struct ConcatTests {
         #expect(chain.take(3).drawnAtOnce() == "1 1 1 |")
     }
 
-    @Test func `the second starts when the first is over`() {
-        let (first, log) = (PublishSubject<Int>(), Log())
-        let second = Observable<Int>.deferred {
-            log.note(first.hasObservers ? "early" : "started")
-            return .just(2)
-        }
-        first.concat(second).draw(into: log)
-        first.onNext(1)
-        log.note("then")
-        first.onCompleted()
-        #expect(log.text == "1 then started 2 |")
-    }
-
     @Test func `nothing is taken from a sequence before its turn`() {
         let (gate, log) = (PublishSubject<Int>(), Log())
         let streams = Endless(
@@ -118,37 +96,6 @@ struct ConcatTests {
         gate.onNext(9)
         gate.onCompleted()
         #expect(log.text == "make1 1 make2 then 9 make3 3 |")
-    }
-
-    @Test func `concat queues what its observer tells the source`() {
-        let (first, second, log) = (PublishSubject<Int>(), PublishSubject<Int>(), Log())
-        first.concat(second).subscribe { event in
-            log.draw(event)
-            if event.element == 1 {
-                first.onNext(2)
-                first.onCompleted()
-                second.onNext(3)
-            }
-            log.note("end")
-        }
-        first.onNext(1)
-        second.onNext(4)
-        second.onCompleted()
-        #expect(log.text == "1 end 2 end 4 end | end")
-    }
-
-    @Test func `streams may complete on other threads`() {
-        let (over, log) = (Latch(), Log())
-        let streams = (0..<50).map { number in
-            Single<Int>.create { resolve in
-                onThreads(1) { _ in resolve(.success(number)) }
-                return Disposables.create()
-            }
-        }
-        Observable.concat(streams).subscribe(
-            onNext: { log.note($0) }, onCompleted: { over.open() })
-        over.wait()
-        #expect(log.text == (0..<50).map(String.init).joined(separator: " "))
     }
 
     @Test(arguments: [

@@ -84,22 +84,6 @@ struct MergeTests {
         #expect(Observable<Int>.merge().drawnAtOnce() == "|")
     }
 
-    @Test func `merge queues what its observer tells a source`() {
-        let (a, b, log) = (PublishSubject<Int>(), PublishSubject<Int>(), Log())
-        Observable.merge([a, b]).subscribe { event in
-            log.draw(event)
-            if event.element == 1 {
-                b.onNext(2)
-                b.onCompleted()
-                a.onNext(3)
-                a.onCompleted()
-            }
-            log.note("end")
-        }
-        a.onNext(1)
-        #expect(log.text == "1 end 2 end 3 end | end")
-    }
-
     @Test func `a subject merged with itself may be told from its own observer`() {
         let (subject, log) = (PublishSubject<Int>(), Log())
         Observable.merge(subject.flow, subject.map { $0 * 10 }).subscribe(onNext: { element in

@@ -36,30 +36,6 @@ struct UpToEightTests {
         #expect(all.map { $0.drawnAtOnce() } == (3...8).map { "\(Array(1...$0)) |" })
     }
 
-    @Test(arguments: [
-        (["a-b-c|", "--1-2|", "x--y|"], "--(a1x)-[(b2y)|]"),
-        (["a-b|", "-#", "---|"], "-#"),
-    ])
-    func `zip of three waits for the slowest`(_ sources: [String], _ result: String) {
-        let time = VirtualTimeScheduler()
-        let (a, b, c) = (time.cold(sources[0]), time.cold(sources[1]), time.cold(sources[2]))
-        #expect(time.draw(.zip(a, b, c) { String([$0, $1, $2]) }) == result)
-    }
-
-    @Test(arguments: [
-        (["a---b----|", "-1----2|", "--x|"], "--(a1x)-(b1x)-(b2x)--|"),
-        (["a-b|", "---|", "x----|"], "---|"),
-        (["a-b-#", "1", "x"], "(a1x)-(b1x)-#"),
-        (["|", "|", "|"], "|"),
-    ])
-    func `combineLatest of three combines the latest elements`(
-        _ sources: [String], _ result: String
-    ) {
-        let time = VirtualTimeScheduler()
-        let (a, b, c) = (time.cold(sources[0]), time.cold(sources[1]), time.cold(sources[2]))
-        #expect(time.draw(.combineLatest(a, b, c) { String([$0, $1, $2]) }) == result)
-    }
-
     @Test func `streams of different types, relays, subjects and singles among them`() {
         let (name, age) = (BehaviorRelay(value: "ann"), BehaviorSubject(value: 7))
         let log = Log()
@@ -90,24 +66,6 @@ struct UpToEightTests {
             if number == 2 { throw Oops() } else { a + b }
         }
         #expect(latest.drawnAtOnce() == "ab #")
-    }
-
-    @Test func `disposing a combination of eight disposes its sources`() {
-        let s = (0..<8).map { _ in PublishSubject<Int>() }
-        let both: [Observable<Int>] = [
-            .zip(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7]) {
-                first, _, _, _, _, _, _, _ in first
-            },
-            .combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7]) {
-                first, _, _, _, _, _, _, _ in first
-            },
-        ]
-        for flow in both {
-            let subscription = flow.subscribe()
-            #expect(s.allSatisfy { $0.hasObservers })
-            subscription.dispose()
-            #expect(s.allSatisfy { !$0.hasObservers })
-        }
     }
 }
 

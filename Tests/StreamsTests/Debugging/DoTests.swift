@@ -81,27 +81,6 @@ struct DoTests {
             #expect(text == "source do", "closures \(closures)")
         }
     }
-
-    @Test(arguments: Stop.allCases)
-    func `onDispose of a single runs after the teardown, beside any closures`(_ stop: Stop) {
-        for closures in 0..<64 {
-            let text = stop.log { source in
-                func has(_ index: Int) -> Bool { closures & 1 << index != 0 }
-                return { onDispose in
-                    source.asSingle().do(
-                        onSuccess: has(0) ? Nothing.element : nil,
-                        afterSuccess: has(1) ? Nothing.element : nil,
-                        onError: has(2) ? Nothing.error : nil,
-                        afterError: has(3) ? Nothing.error : nil,
-                        onSubscribe: has(4) ? Nothing.plain : nil,
-                        onSubscribed: has(5) ? Nothing.plain : nil,
-                        onDispose: onDispose
-                    ).asObservable()
-                }
-            }
-            #expect(text == "source do", "closures \(closures)")
-        }
-    }
 }
 
 /// Closures without an effect.

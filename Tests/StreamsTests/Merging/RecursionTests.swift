@@ -110,17 +110,6 @@ struct RecursionTests {
         }
     }
 
-    @Test(arguments: Level.all)
-    func `some levels end at once, and others later`(_ level: Level) {
-        let time = VirtualTimeScheduler()
-        expectRoom(level, to: million / 10) { n in
-            let part = Part.allCases[n % 3](n)
-            return n.isMultiple(of: 100) ? part.delay(.seconds(1), scheduler: time) : part
-        } run: {
-            time.run()
-        }
-    }
-
     @Test(arguments: Level.all, 2...4)
     func `levels that tell their last element are among others that do not`(
         _ level: Level, every: Int

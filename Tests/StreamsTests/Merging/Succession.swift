@@ -5,128 +5,87 @@ import Testing
 struct Succession: Sendable, CustomTestStringConvertible {
     /// A part of it: an element and a completion, now or later.
     typealias Part = @Sendable (Int) -> Observable<Int>
+    /// The stream from a number on.
+    typealias Rest = @Sendable (Int) -> Observable<Int>
 
     let testDescription: String
-    /// Returns the stream from a number on.
-    let page: @Sendable (Int, @escaping Part) -> Observable<Int>
+    private let join: @Sendable (Int, @escaping Part, @escaping Rest) -> Observable<Int>
 
     private init(
-        _ name: String, _ page: @escaping @Sendable (Int, @escaping Part) -> Observable<Int>
+        _ name: String,
+        _ join: @escaping @Sendable (Int, @escaping Part, @escaping Rest) -> Observable<Int>
     ) {
-        (testDescription, self.page) = (name, page)
+        (testDescription, self.join) = (name, join)
+    }
+
+    /// Returns the stream from a number on.
+    func page(_ n: Int, _ part: @escaping Part) -> Observable<Int> {
+        join(n, part) { page($0, part) }
     }
 
     /// The last part takes the place of the whole, whether parts complete now or later.
     static let all = [
-        Succession("concat of an array", pageOfArray),
-        Succession("concat of parts", pageOfParts),
-        Succession("concat", pageOfConcat),
-        Succession("concat of three", pageOfThree),
-        Succession("deferred, and again deferred", pageOfDeferred),
-        Succession("catch", pageOfCatch),
-        Succession("catch of a chain", pageOfCaught),
-        Succession("the last attempt of retry", pageOfLastAttempt),
-        Succession("attempts of retry", pageOfAttempts),
-        Succession("attempts of retry(when:)", pageOfTriggers),
+        Succession("concat of an array") { n, part, rest in
+            .concat([part(n), .deferred { rest(n + 1) }])
+        },
+        Succession("concat of parts") { n, part, rest in
+            .concat(part(n), .deferred { rest(n + 1) })
+        },
+        Succession("concat") { n, part, rest in part(n).concat(.deferred { rest(n + 1) }) },
+        Succession("concat of three") { n, part, rest in
+            part(n).concat(.empty()).concat(part(n + 1).concat(.deferred { rest(n + 2) }))
+        },
+        Succession("deferred, and again deferred") { n, part, rest in
+            .deferred { part(n).concat(.deferred { .deferred { rest(n + 1) } }) }
+        },
+        Succession("catch") { n, part, rest in failing(part(n)).catch { _ in rest(n + 1) } },
+        Succession("catch of a chain") { n, part, rest in
+            part(n).concat(.error(Oops())).catch { _ in rest(n + 1) }
+        },
+        Succession("the last attempt of retry") { n, part, rest in
+            let attempt = Locked(0)
+            return Observable.deferred {
+                attempt.increment() == 1 ? failing(part(n)) : rest(n + 1)
+            }.retry(2)
+        },
+        Succession("attempts of retry") { n, part, _ in attempts(from: n, part).retry() },
+        Succession("attempts of retry(when:)") { n, part, _ in
+            attempts(from: n, part).retry { $0 }
+        },
     ]
 
     /// Those whose parts must complete at once.
     static let immediate = [
-        Succession("startWith", pageOfStartWith),
-        Succession("concatMap of just", pageOfConcatMap),
-        Succession("flatMap of just", pageOfJust),
-        Succession("flatMap of a single", pageOfFlatMap),
+        Succession("startWith") { n, _, rest in
+            Observable.deferred { rest(n + 1) }.startWith(n)
+        },
+        Succession("concatMap of just") { n, _, rest in
+            Observable.just(n).concatMap { n in Observable.deferred { rest(n + 1) }.startWith(n) }
+        },
+        Succession("flatMap of just") { n, part, rest in
+            Observable.just(n).flatMap { n in part(n).concat(.deferred { rest(n + 1) }) }
+        },
+        Succession("flatMap of a single") { n, part, rest in
+            Single.just(n).flatMap { n in part(n).concat(.deferred { rest(n + 1) }) }
+        },
     ]
 
     /// Those whose parts must complete later.
     static let later = [
-        Succession("concat() of streams", pageOfStreams),
-        Succession("flatMap of a single that waits", pageOfWaiting),
-        Succession("startWith before a wait", pageOfStartWithBefore),
+        Succession("concat() of streams") { n, part, rest in
+            Observable.of(part(n), .deferred { rest(n + 1) }).concat()
+        },
+        Succession("flatMap of a single that waits") { n, part, rest in
+            part(n).asSingle().flatMap { n in Observable.deferred { rest(n + 1) }.startWith(n) }
+        },
+        Succession("startWith before a wait") { n, part, rest in
+            part(n).filter { _ in false }.concat(Observable.deferred { rest(n + 1) }.startWith(n))
+        },
     ]
 }
 
-private typealias Part = Succession.Part
-
-@Sendable private func pageOfArray(_ n: Int, _ part: @escaping Part) -> Observable<Int> {
-    .concat([part(n), .deferred { pageOfArray(n + 1, part) }])
-}
-
-@Sendable private func pageOfParts(_ n: Int, _ part: @escaping Part) -> Observable<Int> {
-    .concat(part(n), .deferred { pageOfParts(n + 1, part) })
-}
-
-@Sendable private func pageOfConcat(_ n: Int, _ part: @escaping Part) -> Observable<Int> {
-    part(n).concat(.deferred { pageOfConcat(n + 1, part) })
-}
-
-@Sendable private func pageOfThree(_ n: Int, _ part: @escaping Part) -> Observable<Int> {
-    part(n).concat(.empty()).concat(part(n + 1).concat(.deferred { pageOfThree(n + 2, part) }))
-}
-
-@Sendable private func pageOfDeferred(_ n: Int, _ part: @escaping Part) -> Observable<Int> {
-    .deferred { part(n).concat(.deferred { .deferred { pageOfDeferred(n + 1, part) } }) }
-}
-
-@Sendable private func pageOfCatch(_ n: Int, _ part: @escaping Part) -> Observable<Int> {
-    failing(part(n)).catch { _ in pageOfCatch(n + 1, part) }
-}
-
-@Sendable private func pageOfCaught(_ n: Int, _ part: @escaping Part) -> Observable<Int> {
-    part(n).concat(.error(Oops())).catch { _ in pageOfCaught(n + 1, part) }
-}
-
-@Sendable private func pageOfLastAttempt(_ n: Int, _ part: @escaping Part) -> Observable<Int> {
-    let attempt = Locked(0)
-    return Observable.deferred {
-        attempt.value += 1
-        return attempt.value == 1 ? failing(part(n)) : pageOfLastAttempt(n + 1, part)
-    }.retry(2)
-}
-
-@Sendable private func pageOfAttempts(_ n: Int, _ part: @escaping Part) -> Observable<Int> {
-    attempts(from: n, part).retry()
-}
-
-@Sendable private func pageOfTriggers(_ n: Int, _ part: @escaping Part) -> Observable<Int> {
-    attempts(from: n, part).retry { $0 }
-}
-
-@Sendable private func pageOfStartWith(_ n: Int, _ part: @escaping Part) -> Observable<Int> {
-    Observable.deferred { pageOfStartWith(n + 1, part) }.startWith(n)
-}
-
-@Sendable private func pageOfConcatMap(_ n: Int, _ part: @escaping Part) -> Observable<Int> {
-    Observable.just(n).concatMap { n in
-        Observable.deferred { pageOfConcatMap(n + 1, part) }.startWith(n)
-    }
-}
-
-@Sendable private func pageOfJust(_ n: Int, _ part: @escaping Part) -> Observable<Int> {
-    Observable.just(n).flatMap { n in part(n).concat(.deferred { pageOfJust(n + 1, part) }) }
-}
-
-@Sendable private func pageOfFlatMap(_ n: Int, _ part: @escaping Part) -> Observable<Int> {
-    Single.just(n).flatMap { n in part(n).concat(.deferred { pageOfFlatMap(n + 1, part) }) }
-}
-
-@Sendable private func pageOfStreams(_ n: Int, _ part: @escaping Part) -> Observable<Int> {
-    Observable.of(part(n), .deferred { pageOfStreams(n + 1, part) }).concat()
-}
-
-@Sendable private func pageOfWaiting(_ n: Int, _ part: @escaping Part) -> Observable<Int> {
-    part(n).asSingle().flatMap { n in
-        Observable.deferred { pageOfWaiting(n + 1, part) }.startWith(n)
-    }
-}
-
-@Sendable private func pageOfStartWithBefore(_ n: Int, _ part: @escaping Part) -> Observable<Int> {
-    part(n).filter { _ in false }.concat(
-        Observable.deferred { pageOfStartWithBefore(n + 1, part) }.startWith(n))
-}
-
 /// The same elements, and then a failure.
-@Sendable private func failing(_ part: Observable<Int>) -> Observable<Int> {
+private func failing(_ part: Observable<Int>) -> Observable<Int> {
     part.materialize().map { (event: Event<Int>) throws -> Int in
         guard let element = event.element else { throw Oops() }
         return element
@@ -134,7 +93,7 @@ private typealias Part = Succession.Part
 }
 
 /// A failing part, and another one for each subscription.
-@Sendable private func attempts(from n: Int, _ part: @escaping Part) -> Observable<Int> {
+private func attempts(from n: Int, _ part: @escaping Succession.Part) -> Observable<Int> {
     let next = Locked(n)
     return .deferred {
         defer { next.value += 1 }

@@ -51,18 +51,6 @@ struct RetryTests {
         #expect(log.text == "start stop start stop")
     }
 
-    @Test func `attempts may fail on other threads`() {
-        let (count, over) = (Locked(0), Latch())
-        let source = Single<Int>.create { resolve in
-            count.value += 1
-            onThreads(1) { _ in resolve(.failure(Oops())) }
-            return Disposables.create()
-        }
-        source.retry(50).subscribe(onFailure: { _ in over.open() })
-        over.wait()
-        #expect(count.value == 50)
-    }
-
     @Test(arguments: [
         ("-a-#", "-----!", "-a"), ("-a-#", "-------!", "-a----a"), ("-a-|", "---------!", "-a-|"),
         ("|", "---!", "|"),

@@ -5,15 +5,6 @@ import Testing
 
 @Suite(.virtualLimit)
 struct JobHeapTests {
-    @Test(arguments: Order.all)
-    func `jobs are removed by due time`(_ order: Order) {
-        var heap = JobHeap()
-        for number in order.of(Array(0..<1_000)) { heap.add(Job {}, at: .seconds(number)) }
-        var dues: [Duration] = []
-        while let (due, _) = heap.removeFirst() { dues.append(due) }
-        #expect(dues == (0..<1_000).map { .seconds($0) })
-    }
-
     @Test func `a job that is due later stays`() {
         var heap = JobHeap()
         heap.add(Job {}, at: .seconds(2))

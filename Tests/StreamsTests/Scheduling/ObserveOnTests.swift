@@ -38,18 +38,6 @@ struct ObserveOnTests {
         #expect(log.text == "1 2")
     }
 
-    @Test func `a queue gets all that threads tell, then the ending`() async {
-        let (subject, sum) = (PublishSubject<Int>(), Locked(0))
-        await withCheckedContinuation { over in
-            subject.observe(on: QueueScheduler()).subscribe(
-                onNext: { element in sum.change { $0 += element } },
-                onCompleted: { over.resume() })
-            onThreads(4) { _ in for _ in 0..<5_000 { subject.onNext(1) } }
-            subject.onCompleted()
-        }
-        #expect(sum.value == 20_000)
-    }
-
     @Test(arguments: ["a-b-|", "[ab|]", "-a-#", "--|", "|", "#"])
     func `subscribe(on:) changes no event`(_ source: String) {
         #expect(diagram(source) { $0.subscribe(on: $1) } == source)

@@ -73,12 +73,6 @@ struct QueueSchedulerTests {
         #expect(log.text == "")
     }
 
-    @Test func `the time does not go back`() {
-        let queue = QueueScheduler()
-        let earlier = queue.now
-        #expect(queue.now >= earlier)
-    }
-
     @Test func `work may dispose itself`() async {
         let (queue, held) = (QueueScheduler(), Held())
         await withCheckedContinuation { over in

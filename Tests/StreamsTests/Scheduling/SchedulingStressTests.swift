@@ -44,17 +44,6 @@ struct SchedulingStress {
     }
 
     @Test(arguments: [2, 4, 8])
-    func `queue after queue gets everything`(_ size: Int) {
-        let (first, second) = (QueueScheduler(), QueueScheduler.concurrent())
-        for _ in 0..<rounds {
-            let elements = told(by: size, to: PublishSubject()) {
-                $0.observe(on: first).map { $0 }.observe(on: second)
-            }
-            #expect(elements.byTeller == Tagged.all(size, count))
-        }
-    }
-
-    @Test(arguments: [2, 4, 8])
     func `subjects tell everything`(_ size: Int) {
         for _ in 0..<rounds {
             let start = Tagged(teller: -1, number: 0)

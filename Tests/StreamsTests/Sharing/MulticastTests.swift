@@ -110,23 +110,6 @@ struct MulticastTests {
         #expect(drawn == result)
     }
 
-    @Test(arguments: [
-        (2, 3, "-a-b-c---d--|", 6, "[bc]--d--|"),
-        (2, 2, "a-b-c---d--|", 5, "c--d--|"),
-        (9, 0, "-a-b-c---d--|", 6, "---d--|"),
-    ])
-    func `a multicast replays for a time`(
-        _ size: Int, _ seconds: Int, _ source: String, _ column: Int, _ result: String
-    ) {
-        let time = VirtualTimeScheduler()
-        let connectable = time.hot(source).multicast {
-            ReplaySubject.create(bufferSize: size, window: .seconds(seconds), scheduler: time)
-        }
-        connectable.connect()
-        time.advance(to: .seconds(column))
-        #expect(time.draw(connectable.flow) == result)
-    }
-
     @Test func `a memory is let go with its connection`() {
         let subject = PublishSubject<Probe>()
         let connectable = subject.replay(.max)

@@ -117,17 +117,4 @@ struct ShareTests {
     func `a constant can be shared`(_ source: Observable<Int>, _ sharing: Sharing) {
         #expect(sharing.apply(source).drawnAtOnce() == source.drawnAtOnce())
     }
-
-    @Test(arguments: Sharing.all, ["ending", "disposing"])
-    func `a shared stream lets go of its subscribers`(_ sharing: Sharing, _ how: String) {
-        let subject = PublishSubject<Int>()
-        let flow = sharing.apply(subject.flow)
-        let isReleased = isReleased { probe in
-            let subscription = flow.subscribe { _ in probe.touch() }
-            subject.onNext(1)
-            how == "ending" ? subject.onCompleted() : subscription.dispose()
-        }
-        #expect(isReleased)
-        #expect(!subject.hasObservers)
-    }
 }

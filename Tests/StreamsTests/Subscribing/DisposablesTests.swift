@@ -3,14 +3,13 @@ import Testing
 
 @Suite(.virtualLimit)
 struct DisposablesTests {
-    @Test func `a serial disposable disposes what it held before`() {
+    @Test func `a serial disposable disposes what it held before, and later items at once`() {
         let (log, serial) = (Log(), SerialDisposable())
         serial.disposable = log.entry("a")
         serial.disposable = log.entry("b")
         log.note("set")
         serial.dispose()
         serial.disposable = log.entry("c")
-        serial.dispose()
         #expect(log.text == "a set b c")
         #expect(serial.isDisposed)
         #expect(serial.disposable == nil)

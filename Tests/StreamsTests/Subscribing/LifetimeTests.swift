@@ -12,15 +12,6 @@ struct LifetimeTests {
         #expect(log.text == "c b a")
     }
 
-    @Test func `a lifetime disposes its items after the ending`() {
-        let log = Log()
-        let lifetime = SubscriptionLifetime { _ in log.note("ending") }
-        lifetime.add(log.entry("item"))
-        lifetime.end(.completed)
-        lifetime.end(.completed)
-        #expect(log.text == "ending item")
-    }
-
     @Test func `what its ending adds is disposed after the ending`() {
         let (log, box) = (Log(), Locked<SubscriptionLifetime?>(nil))
         let lifetime = SubscriptionLifetime { _ in

@@ -33,10 +33,6 @@ struct RecorderTests {
         #expect(time.record(time.cold("-a")).events == [.next(.seconds(201), "a")])
     }
 
-    @Test func `elements come without times`() {
-        #expect(time.record(time.cold("-a-b|")).elements == ["a", "b"])
-    }
-
     @Test(arguments: [
         ("-a|", Recorded<Character>.completed(.seconds(2))),
         ("-#", .error(.seconds(1), MarbleError())),
@@ -44,6 +40,16 @@ struct RecorderTests {
     ])
     func `the ending has a time, or there is none`(_ drawing: String, _ end: Recorded<Character>?) {
         #expect(time.record(time.cold(drawing)).ending == end)
+    }
+
+    @Test @MainActor func `subjects, drivers and signals are recorded as flows`() {
+        let subject = BehaviorSubject(value: 1)
+        time.schedule(after: .seconds(2)) { subject.onCompleted() }
+        #expect(time.record(subject).events == [.next(.zero, 1), .completed(.seconds(2))])
+        let signal = Observable<Int>.error(Oops()).asSignal(onErrorJustReturn: 3)
+        #expect(time.record(BehaviorRelay(value: 2).asDriver()).elements == [2])
+        #expect(time.record(signal, until: .seconds(9)).elements == [3])
+        #expect(time.record(Observable.of(4).onMain).elements == [4])
     }
 
     @Test func `an endless stream is recorded until it is disposed`() {
@@ -92,11 +98,5 @@ struct RecorderTests {
         let recorder = Recorder<Int>(VirtualTimeScheduler())
         onThreads(4) { thread in for _ in 0..<500 { recorder.onNext(thread) } }
         #expect(recorder.elements.count == 2_000)
-    }
-
-    @Test func `a recorder works on any clock`() {
-        let recorder = Recorder<Int>(ImmediateScheduler())
-        Observable.of(1, 2).subscribe(recorder)
-        #expect(recorder.elements == [1, 2])
     }
 }

@@ -23,14 +23,6 @@ struct TestableFlowTests {
         #expect(source.subscriptions == [lifetime])
     }
 
-    @Test func `a testable flow is drawn as it is`() {
-        #expect(diagram("-a-[b|]") { $1.testable($0).flow } == "-a-[b|]")
-    }
-
-    @Test func `nobody has subscribed at first`() {
-        #expect(time.testable(time.cold("-a|")).subscriptions == [])
-    }
-
     @Test func `an operator disposes its source where it has enough`() {
         let source = time.testable(time.cold("-a-b-c|"))
         time.record(source.take(2))
@@ -43,13 +35,6 @@ struct TestableFlowTests {
         #expect(
             source.subscriptions
                 == [Lifetime(.zero, .seconds(2)), Lifetime(.seconds(2), .seconds(4))])
-    }
-
-    @Test func `a hot stream is recorded alike`() {
-        let source = time.testable(time.hot("-a-b|"))
-        time.advance(by: .seconds(2))
-        time.record(source.flow)
-        #expect(source.subscriptions == [Lifetime(.seconds(2), .seconds(4))])
     }
 
     @Test func `a single keeps its cardinality`() {

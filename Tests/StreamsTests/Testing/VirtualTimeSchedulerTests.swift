@@ -11,12 +11,13 @@ struct VirtualTimeSchedulerTests {
     }
 
     @Test(arguments: [Duration.zero, .seconds(-1)])
-    func `work without a delay waits for the clock`(_ delay: Duration) {
+    func `work without a delay waits for the clock, and for what is due now`(_ delay: Duration) {
         let (time, log) = (VirtualTimeScheduler(), Log())
-        time.schedule(after: delay) { log.note("ran") }
+        time.schedule { log.note("first") }
+        time.schedule(after: delay) { log.note("second") }
         log.note("scheduled")
         time.advance(by: .zero)
-        #expect(log.text == "scheduled ran")
+        #expect(log.text == "scheduled first second")
     }
 
     @Test func `work may be disposed by earlier work`() {

@@ -79,17 +79,6 @@ struct WindowTests {
         #expect(!subject.hasObservers)
         #expect(time.pending == 0)
     }
-
-    @Test func `window queues what its observer tells the source`() {
-        let (time, subject, log) = (VirtualTimeScheduler(), PublishSubject<Int>(), Log())
-        subject.window(timeSpan: .seconds(9), count: 2, scheduler: time).framed
-            .subscribe(onNext: { mark in
-                log.note(mark)
-                if mark == "1" { for element in 2...3 { subject.onNext(element) } }
-            })
-        subject.onNext(1)
-        #expect(log.text == "< 1 2 > < 3")
-    }
 }
 
 extension Flow where Element: ObservableType, Element.Element: CustomStringConvertible {

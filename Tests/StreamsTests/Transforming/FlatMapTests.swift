@@ -65,19 +65,4 @@ struct FlatMapTests {
         }.subscribe()
         #expect(log.text == "1")
     }
-
-    @Test func `flatMapFirst queues what its observer tells the flow`() {
-        let (source, inner, log) = (PublishSubject<Int>(), PublishSubject<Int>(), Log())
-        source.flatMapFirst { _ in inner.flow }.subscribe(onNext: { element in
-            log.note(element)
-            if element == 1 {
-                source.onNext(0)
-                inner.onNext(2)
-            }
-            log.note("end")
-        })
-        source.onNext(0)
-        inner.onNext(1)
-        #expect(log.text == "1 end 2 end")
-    }
 }

@@ -22,10 +22,10 @@ struct GroupByTests {
         #expect(drawn == result)
     }
 
-    @Test(arguments: [("completed", "a| b| |"), ("failed", "a# b# #")])
+    @Test(arguments: [("completed", "a| b| |"), ("failed", "a# b# #"), ("no key", "a# b# #")])
     func `groups end in the order of their first elements`(_ how: String, _ result: String) {
         let (subject, log) = (PublishSubject<String>(), Log())
-        subject.groupBy { $0 }.subscribe(
+        subject.groupBy { if $0.isEmpty { throw Oops() } else { $0 } }.subscribe(
             onNext: { group in
                 group.subscribe(
                     onError: { _ in log.note("\(group.key)#") },
@@ -34,8 +34,13 @@ struct GroupByTests {
             onError: { _ in log.note("#") },
             onCompleted: { log.note("|") })
         for element in ["a", "b", "a"] { subject.onNext(element) }
-        how == "completed" ? subject.onCompleted() : subject.onError(Oops())
+        switch how {
+        case "completed": subject.onCompleted()
+        case "failed": subject.onError(Oops())
+        default: subject.onNext("")
+        }
         #expect(log.text == result)
+        #expect(!subject.hasObservers)
     }
 
     @Test func `a group goes on when the result is over`() {
