@@ -47,8 +47,7 @@ public final class Binder<Value: Sendable>: Observer {
 extension ObservableType {
     /// Sends the events of the stream to an observer, such as a relay, a subject or a ``Binder``.
     ///
-    /// Events are delivered on the threads of the stream, to several observers in the order given.
-    /// A subject receives the ending, too.
+    /// Events, endings too, are delivered on the stream's threads, to observers in the order given.
     @inlinable @discardableResult public func bind(
         to observer: some Observer<Element>, _ more: any Observer<Element>...
     ) -> any Disposable {

@@ -2,8 +2,7 @@
 ///
 /// Its kinds are ``Driver`` and ``Signal``, which cannot fail and run once for all subscribers, as
 /// long as there is one, and ``MainObservable``, which may fail and runs once for each. Events are
-/// delivered as by ``MainScheduler``. Its operators keep the kind; other operators are those of
-/// ``asObservable()``.
+/// delivered as by ``MainScheduler``. Its operators keep the kind; ``asObservable()`` has others.
 public struct SharedSequence<Strategy: Sendable, Element: Sendable>: Sendable {
     private let events: Observable<Element>
 

@@ -4,8 +4,7 @@ import Locks
 ///
 ///     subject   a--b--c--|
 ///     observer  ---------[c|]
-/// Later subscribers receive the same. A subject that completes without an element only completes;
-/// one that fails only fails.
+/// Later subscribers receive the same. One that fails delivers no element.
 public final class AsyncSubject<Element: Sendable>: SubjectType {
     let subject = ReplaySubject<Element>.create(bufferSize: 1)
     private let state = Mutex((last: Element?.none, isOver: false))

@@ -13,8 +13,7 @@ extension Flow where Count == Many {
         _ a: A, _ b: B,
         resultSelector: @escaping @Sendable (A.Element, B.Element) throws(Failure) -> Element
     ) -> Self {
-        // A first constant is known at once and needs no serialising; behind another source it is
-        // known only when that has been started.
+        // A constant needs no serialising; behind another source it is known only later.
         if case .just(let a) = a.flow.source {
             return b.asObservable().map { b throws(Failure) in try resultSelector(a, b) }
         }

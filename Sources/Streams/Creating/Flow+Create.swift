@@ -37,8 +37,7 @@ extension Flow where Count == Many {
 extension Flow where Count == One {
     /// A single made of a callback; `subscribe` is called as that of an observable.
     ///
-    /// Its closure may be called from any thread, which then delivers the result; only the first
-    /// call has an effect.
+    /// Any thread may call its closure, and then delivers the result; the first call counts.
     @inlinable public static func create(
         _ subscribe:
             @escaping @Sendable (

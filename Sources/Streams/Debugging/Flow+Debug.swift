@@ -11,20 +11,14 @@ extension ObservableType {
         to output: @escaping @Sendable (String) -> Void = { print($0) },
         fileID: String = #fileID, line: Int = #line
     ) -> Flow<Element, Count> {
-        let (source, name) = (flow, identifier ?? "\(fileID):\(line)")
-        return Flow { sink in
-            output("\(name) -> subscribed")
-            sink.lifetime.afterTearDown { output("\(name) -> disposed") }
-            let lifetime = SubscriptionLifetime(in: sink.lifetime) { ending in
-                let event: Event<Element> = ending.event()
-                output("\(name) -> \(event)")
-                sink.on(event)
-            }
-            source.start(in: lifetime) { element in
-                output("\(name) -> next(\(element))")
-                sink.next(element)
-            }
-        }
+        let name = identifier ?? "\(fileID):\(line)"
+        let result = asObservable().do(
+            onNext: { output("\(name) -> next(\($0))") },
+            onError: { output("\(name) -> error(\($0))") },
+            onCompleted: { output("\(name) -> completed") },
+            onSubscribe: { output("\(name) -> subscribed") },
+            onDispose: { output("\(name) -> disposed") })
+        return Flow(result.source)
     }
 
     /// Adds this place in the source code to failures that pass: a stream has no stack trace.
@@ -33,16 +27,7 @@ extension ObservableType {
     /// The failure becomes a ``CheckpointError``, to which checkpoints downstream add their places.
     /// Operators that inspect the error belong upstream, or read `underlying`.
     public func checkpoint(fileID: String = #fileID, line: Int = #line) -> Flow<Element, Count> {
-        let (source, place) = (flow, "\(fileID):\(line)")
-        return Flow { sink in
-            let lifetime = SubscriptionLifetime(in: sink.lifetime) { ending in
-                switch ending {
-                case .completed: sink.complete()
-                case .error(let error): sink.fail(CheckpointError(error, passing: place))
-                }
-            }
-            source.start(in: lifetime, sink.next)
-        }
+        mapError { CheckpointError($0, passing: "\(fileID):\(line)") }
     }
 }
 

@@ -14,8 +14,7 @@ enum Side<Left: Sendable, Right: Sendable>: Sendable { case left(Left), right(Ri
 
 /// Combines streams by a rule. They are started in order; the first error of any is the result's.
 @usableFromInline final class Combiner<Rule: CombiningRule>: Demand {
-    @usableFromInline
-    enum Message: Sendable { case next(Rule.Input), completed(at: Int), failed(any Error) }
+    @usableFromInline enum Message: Sendable { case next(Rule.Input), ended(Ending, at: Int) }
 
     @usableFromInline let downstream: SubscriptionLifetime
     @usableFromInline let emit: @Sendable (Rule.Output) -> Void
@@ -35,30 +34,23 @@ enum Side<Left: Sendable, Right: Sendable>: Sendable { case left(Left), right(Ri
 
     @inlinable func start<Left, Right>(_ left: Source<Left>, _ right: Source<Right>)
     where Rule.Input == Side<Left, Right> {
-        let leftLifetime = SubscriptionLifetime(in: downstream) { self.end($0, at: 0) }
-        let rightLifetime = SubscriptionLifetime(in: downstream) { self.end($0, at: 1) }
-        pacing.hold(leftLifetime, for: self)
-        pacing.hold(rightLifetime, for: self)
-        Observable(left).start(in: leftLifetime) { self.send(.next(.left($0))) }
-        Observable(right).start(in: rightLifetime) { self.send(.next(.right($0))) }
+        let (first, second) = (lifetime(of: 0), lifetime(of: 1))
+        Observable(left).start(in: first) { self.send(.next(.left($0))) }
+        Observable(right).start(in: second) { self.send(.next(.right($0))) }
     }
 
     @inlinable func start<Element>(_ sources: [Source<Element>])
     where Rule.Input == (element: Element, index: Int) {
-        let lifetimes = sources.indices.map { index in
-            SubscriptionLifetime(in: downstream) { self.end($0, at: index) }
-        }
-        for lifetime in lifetimes { pacing.hold(lifetime, for: self) }
+        let lifetimes = sources.indices.map { lifetime(of: $0) }
         for (index, source) in sources.enumerated() {
             Observable(source).start(in: lifetimes[index]) { self.send(.next(($0, index))) }
         }
     }
 
-    @inlinable func end(_ ending: Ending, at index: Int) {
-        switch ending {
-        case .completed: send(.completed(at: index))
-        case .error(let error): send(.failed(error))
-        }
+    @inlinable func lifetime(of index: Int) -> SubscriptionLifetime {
+        let lifetime = SubscriptionLifetime(in: downstream) { self.send(.ended($0, at: index)) }
+        pacing.hold(lifetime, for: self)
+        return lifetime
     }
 
     @inlinable func send(_ message: Message) {
@@ -70,9 +62,9 @@ enum Side<Left: Sendable, Right: Sendable>: Sendable { case left(Left), right(Ri
         guard !downstream.isClosed else { return }
         switch message {
         case .next(let input): if let output = rule.value.next(input) { emit(output) }
-        case .completed(let index):
+        case .ended(.completed, let index):
             if let output = rule.value.completed(at: index) { emit(output) }
-        case .failed(let error): return downstream.end(.error(error))
+        case .ended(let failure, _): return downstream.end(failure)
         }
         if rule.value.isOver { downstream.end(.completed) }
     }

@@ -13,8 +13,7 @@ extension ObservableType {
     /// Delivers elements and endings on `scheduler`, in order, one at a time.
     ///
     /// An event that arrives during a delivery waits in a queue without a limit, which disposing
-    /// empties. A source that can wait, such as live data of `StreamNet`, delivers more when the
-    /// queue is empty.
+    /// empties. A source that can wait, such as live data of `StreamNet`, waits for an empty queue.
     /// [ReactiveX: ObserveOn](https://reactivex.io/documentation/operators/observeon.html)
     @inlinable public func observe(on scheduler: any Scheduler) -> Flow<Element, Count> {
         Flow { [flow] sink in

@@ -1,7 +1,6 @@
 import Locks
 
-/// Handles the messages of several producers one at a time, in the order of arrival, without
-/// recursion and with no lock held.
+/// Handles the messages of several producers one at a time, in order, with no lock held.
 ///
 /// The first producer to arrive handles its message at once; one that arrives meanwhile, from
 /// another thread or from inside the handler, queues its message and returns. The first handles the

@@ -5,8 +5,7 @@ import Locks
 /// Subscribing does not start the source: `connect`, `refCount` or `autoconnect` does. When it has
 /// ended or the connection was disposed, which silences its subscribers, the next subscriber or
 /// `connect` begins a new connection; only a subject passed to `multicast` itself is reused. The
-/// source never runs twice at once: it waits for the disposal of the previous connection, and is
-/// then started by that thread.
+/// source never runs twice at once: the thread that ends a connection starts the next.
 /// [ReactiveX: Connect](https://reactivex.io/documentation/operators/connect.html)
 public struct ConnectableObservable<Element: Sendable>: ObservableType {
     @usableFromInline let connections: Connections<Element>
@@ -51,9 +50,8 @@ public struct ConnectableObservable<Element: Sendable>: ObservableType {
     ///     Observable.of(a, b).publish().autoconnect(2)
     ///     first     --[ab|]
     ///     second      [ab|]
-    /// Those that have unsubscribed meanwhile count, too. The source runs on without subscribers:
-    /// dispose the result of `connect` to stop it. Later subscribers share the connection, also
-    /// after its ending. As RxJava's.
+    /// Those that have left meanwhile count, too. The source runs on without subscribers: dispose
+    /// the result of `connect` to stop it. Later subscribers share the connection, also when ended.
     /// - Parameter subscribers: zero or less connects at once, before there can be a subscriber.
     @inlinable public func autoconnect(_ subscribers: Int = 1) -> Observable<Element> {
         let (connection, erasedSubject) = connections.present { $0.erasedSubject }

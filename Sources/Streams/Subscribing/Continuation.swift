@@ -2,8 +2,7 @@ import Locks
 
 /// An operator that makes flows of the elements of a source, of which the last one takes its place.
 /// One that is made while the source starts may be held until that is over, and takes no stack. A
-/// successor in the last flow takes the sink: a stream that continues with itself takes the memory
-/// of one.
+/// successor in the last flow takes the sink: recursion takes the memory of one.
 // Unchecked: `held` is touched by who sets `isHolding`, and by who takes it back.
 @usableFromInline class Continuation<Element: Sendable>: @unchecked Sendable {
     @usableFromInline let sink: Sink<Element>
@@ -66,8 +65,7 @@ import Locks
     /// thread that delivers in that flow calls it.
     @usableFromInline func leave(to inner: SubscriptionLifetime) -> Bool { false }
 
-    /// Makes the operators around leave their places, as far as they only pass events on; returns
-    /// the outermost of these.
+    /// Makes the operators around that only pass events on leave; returns the outermost of these.
     @inlinable @inline(never) final func vacateOuter() -> Continuation? {
         guard !isStarting.load(ordering: .relaxed) else { return nil }
         var (last, lifetime, next) = (Continuation?.none, sink.lifetime, outer)

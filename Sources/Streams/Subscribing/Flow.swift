@@ -71,8 +71,7 @@ public typealias Observable<Element: Sendable> = Flow<Element, Many>
 /// [ReactiveX: Single](https://reactivex.io/documentation/single.html)
 public typealias Single<Element: Sendable> = Flow<Element, One>
 
-/// The work of a flow. Constants are data, so that operators recognise them; so are the parts of a
-/// `concat`, to append without nesting.
+/// The work of a flow. Constants and the parts of a `concat` are data, which operators recognise.
 @usableFromInline enum Source<Element: Sendable>: Sendable {
     case run(@Sendable (consuming Sink<Element>) -> Void)
     case just(Element)

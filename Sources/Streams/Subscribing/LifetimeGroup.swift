@@ -30,8 +30,8 @@ import Locks
 
     func close() -> [SubscriptionLifetime] { members.withLock { $0.take() } ?? [] }
 
-    /// Leaves the last member that runs to `lifetime`, and ends the group; false if that has ended
-    /// before, or the member is unfinished.
+    /// Leaves the last member that runs to `lifetime`, and ends the group; false if it is over or
+    /// the member is unfinished.
     @usableFromInline
     func leave(_ last: SubscriptionLifetime, to lifetime: SubscriptionLifetime) -> Bool {
         guard !last.isUnfinished, let members = members.withLock({ $0.take() })

@@ -20,8 +20,7 @@
         complete()
     }
 
-    /// The same, for sources whose element comes later: the flow that an operator makes of it may
-    /// take the place of the whole.
+    /// The same, later: the flow that an operator makes of the element may replace the whole.
     @inlinable func succeedLast(_ element: Element) {
         guard lifetime.beginLast() else { return }
         next(element)

@@ -30,9 +30,8 @@ extension ObservableType {
     ///     ab-c----|
     ///       buffer(timeSpan: 3, count: 2)
     ///     -(ab)--(c)--()[()|]
-    /// The time starts again with each array. An empty array is delivered, too, as is the last one
-    /// when the stream completes; a failure drops it. An event exactly at the end of the time comes
-    /// behind the array.
+    /// The time starts again with each array. An empty array is delivered, too, and the last one at
+    /// the completion; a failure drops it. An event exactly at the end of the time comes behind it.
     /// - Parameter timeSpan: zero or less means no limit, also for `count`.
     @inlinable public func buffer(
         timeSpan: Duration, count: Int, scheduler: any Scheduler

@@ -5,9 +5,8 @@ extension ObservableType {
     ///     --x---x--x---x---|
     ///       sample
     ///     --a---c--d-|
-    /// When the stream completes, its last element, if there is a new one, waits for the sampler.
-    /// The sampler's completion is a last sample and completes the result. The source is subscribed
-    /// to first.
+    /// When the stream completes, its last element, if there is a new one, waits for the sampler,
+    /// which is subscribed to last. Its completion is a last sample and completes the result.
     /// [ReactiveX: Sample](https://reactivex.io/documentation/operators/sample.html)
     /// - Parameter defaultValue: delivered when there is no new element; by default, nothing is.
     @inlinable public func sample(

@@ -23,15 +23,15 @@ extension ObservableType where Count == Many {
     /// delivery misses nothing, a later one starts with the next element. To subscribe to all:
     /// `groupBy { … }.flatMap { $0.asObservable() }`. An ending of the source, or an error of
     /// `keySelector`, ends all groups, in the order of their first elements, and then the result.
-    /// A group lasts as long as the source, with or without subscribers. The source is disposed
-    /// when the result and all subscriptions of groups are over. While only groups are left,
-    /// elements of new keys are dropped.
+    /// The source is disposed when the result and all subscriptions of groups are over; a group
+    /// lasts as long. While only groups are left, elements of new keys are dropped.
     /// [ReactiveX: GroupBy](https://reactivex.io/documentation/operators/groupby.html)
     @inlinable public func groupBy<Key: Hashable & Sendable, Failure: Error>(
         keySelector: @escaping @Sendable (Element) throws(Failure) -> Key
     ) -> Observable<GroupedObservable<Key, Element>> {
         Observable { [flow] sink in
-            let groups = MutableBox(Groups<Key, Element>())
+            // The subjects are in the order of their first elements.
+            let groups = MutableBox((places: [Key: Int](), subjects: [PublishSubject<Element>]()))
             let lifetime = SubscriptionLifetime { ending in
                 for subject in groups.value.subjects { subject.on(ending.event()) }
                 sink.lifetime.end(ending)
@@ -43,30 +43,17 @@ extension ObservableType where Count == Many {
                 do throws(Failure) { key = try keySelector(element) } catch {
                     return lifetime.end(.error(error))
                 }
-                if let subject = groups.value[key] { return subject.onNext(element) }
+                if let place = groups.value.places[key] {
+                    return groups.value.subjects[place].onNext(element)
+                }
                 guard !sink.lifetime.isClosed else { return }
-                let subject = groups.value.add(key)
+                let subject = PublishSubject<Element>()
+                groups.value.places[key] = groups.value.subjects.count
+                groups.value.subjects.append(subject)
                 sink.next(GroupedObservable(key: key, flow: lease.flow(of: subject)))
                 subject.onNext(element)
             }
         }
-    }
-}
-
-/// The groups so far, in the order of their first elements.
-@usableFromInline struct Groups<Key: Hashable & Sendable, Element: Sendable>: Sendable {
-    @usableFromInline var places: [Key: Int] = [:]
-    @usableFromInline var subjects: [PublishSubject<Element>] = []
-
-    @inlinable init() {}
-
-    @inlinable subscript(key: Key) -> PublishSubject<Element>? { places[key].map { subjects[$0] } }
-
-    @inlinable mutating func add(_ key: Key) -> PublishSubject<Element> {
-        let subject = PublishSubject<Element>()
-        places[key] = subjects.count
-        subjects.append(subject)
-        return subject
     }
 }
 
