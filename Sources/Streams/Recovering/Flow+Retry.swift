@@ -29,7 +29,7 @@ extension ObservableType {
     /// Each element of its result starts the failed stream again, on the thread that delivers it.
     /// When it ends, the stream ends the same way; a single that would complete fails with its last
     /// error. A million attempts that fail at once do not grow the stack.
-    @inlinable public func retry<Trigger: Sendable, Other>(
+    public func retry<Trigger: Sendable, Other>(
         when notificationHandler:
             @escaping @Sendable (Observable<any Error>) -> Flow<Trigger, Other>
     ) -> Flow<Element, Count> {
@@ -46,21 +46,21 @@ extension ObservableType {
 }
 
 /// The time between a failure and the response of the trigger.
-@usableFromInline final class Pause<Element: Sendable>: Sendable {
+final class Pause<Element: Sendable>: Sendable {
     /// The error of the stream and the sink of the next attempt, while it waits.
-    @usableFromInline typealias Waiting = (error: any Error, attempt: Sink<Element>)
+    typealias Waiting = (error: any Error, attempt: Sink<Element>)
 
-    @usableFromInline let errors = PublishSubject<any Error>()
-    @usableFromInline let sink: Sink<Element>
-    @usableFromInline let mayBeEmpty: Bool
-    @usableFromInline let state = Mutex((waiting: Waiting?.none, ending: Ending?.none))
+    let errors = PublishSubject<any Error>()
+    let sink: Sink<Element>
+    let mayBeEmpty: Bool
+    let state = Mutex((waiting: Waiting?.none, ending: Ending?.none))
 
-    @inlinable init(_ sink: Sink<Element>, mayBeEmpty: Bool) {
+    init(_ sink: Sink<Element>, mayBeEmpty: Bool) {
         self.sink = sink
         self.mayBeEmpty = mayBeEmpty
     }
 
-    @inlinable func begin(_ error: any Error, before attempt: Sink<Element>) {
+    func begin(_ error: any Error, before attempt: Sink<Element>) {
         let ending = state.withLock { state in
             if state.ending == nil { state.waiting = (error, attempt) }
             return state.ending
@@ -68,9 +68,9 @@ extension ObservableType {
         if let ending { end(ending, error) } else { errors.onNext(error) }
     }
 
-    @inlinable func end() -> Sink<Element>? { state.withLock { $0.waiting.take() }?.attempt }
+    func end() -> Sink<Element>? { state.withLock { $0.waiting.take() }?.attempt }
 
-    @inlinable func triggerEnded(_ ending: Ending) {
+    func triggerEnded(_ ending: Ending) {
         // The sink that waits is released after the lock.
         let waiting = state.withLock { state in
             state.ending = ending
@@ -79,7 +79,7 @@ extension ObservableType {
         if let waiting { end(ending, waiting.error) }
     }
 
-    @inlinable func end(_ ending: Ending, _ error: any Error) {
+    func end(_ ending: Ending, _ error: any Error) {
         switch ending {
         case .completed where mayBeEmpty: sink.complete()
         case .completed: sink.fail(error)

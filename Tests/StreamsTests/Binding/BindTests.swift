@@ -3,16 +3,6 @@ import Testing
 
 @Suite(.virtualLimit)
 struct BindTests {
-    @Test func `a relay that is bound accepts each element`() {
-        let (names, shown) = (PublishSubject<String>(), BehaviorRelay(value: ""))
-        let subscription = names.bind(to: shown)
-        names.onNext("Ada")
-        #expect(shown.value == "Ada")
-        subscription.dispose()
-        names.onNext("Bob")
-        #expect(shown.value == "Ada")
-    }
-
     @Test func `observers of several kinds are bound at once`() {
         let log = Log()
         let (relay, subject) = (PublishRelay<Int>(), PublishSubject<Int>())

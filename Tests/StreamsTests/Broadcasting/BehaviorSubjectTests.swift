@@ -18,30 +18,6 @@ struct BehaviorSubjectTests {
         #expect(subject.drawn("-a-b-|", from: 0, until: "--!") == "xa")
     }
 
-    @Test func `an observer that disposes itself on the present value hears nothing more`() {
-        let subject = BehaviorSubject(value: 1)
-        let (held, log) = (Held(), Log())
-        let trigger = PublishSubject<Void>()
-        held.hold(
-            trigger.flatMap { subject.flow }.subscribe(onNext: {
-                log.note($0)
-                subject.onNext(2)
-                held.dispose()
-            }))
-        trigger.onNext(())
-        #expect(log.text == "1")
-    }
-
-    @Test func `what an observer tells while it hears the present value comes after it`() {
-        let (subject, log) = (BehaviorSubject(value: 1), Log())
-        subject.subscribe(onNext: { element in
-            log.note(element)
-            if element < 3 { subject.onNext(element + 1) }
-            log.note("end")
-        })
-        #expect(log.text == "1 end 2 end 3 end")
-    }
-
     @Test func `an ending told while an observer hears the present value comes after it`() {
         let (subject, log) = (BehaviorSubject(value: 1), Log())
         subject.subscribe { event in

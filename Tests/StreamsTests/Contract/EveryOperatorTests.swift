@@ -133,14 +133,6 @@ struct Cut: Sendable, CustomTestStringConvertible {
             source.sequenceEqual(time.cold("-a--|"))
         },
         Cut("sample", "a-b--", until: "--!", "-a") { $0.sample($1.cold("-x-x-")) },
-        Cut("retry", "-a-#", until: "-----!", "-a--a") { source, _ in source.retry() },
-        Cut("concat", "a|", until: "---!", "a-1") { $0.concat($1.cold("-1-2|")) },
-        Cut("catch", "-#", until: "---!", "--1") { source, time in
-            source.catch { _ in time.cold("-1-2|") }
-        },
-        Cut("expand", "a|", until: "---!", "a-b") { source, time in
-            source.expand { time.cold("--\($0.next)|") }
-        },
         Cut("merge(maxConcurrent:)", "abc|", until: "----!", "---a") { source, time in
             source.map { time.cold("---\($0)|") }.merge(maxConcurrent: 1)
         },
@@ -153,9 +145,6 @@ struct Cut: Sendable, CustomTestStringConvertible {
         },
         Cut("throttle", "abc", until: "--!", "a") { $0.throttle(.seconds(3), scheduler: $1) },
         Cut("delay", "a-b|", until: "---!", "--a") { $0.delay(.seconds(2), scheduler: $1) },
-        Cut("delaySubscription", "a-b|", until: "---!", "--a") {
-            $0.delaySubscription(.seconds(2), scheduler: $1)
-        },
         Cut("delaySubscription, before", "a-b|", until: "-!", "") {
             $0.delaySubscription(.seconds(2), scheduler: $1)
         },

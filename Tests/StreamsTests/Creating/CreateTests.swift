@@ -31,15 +31,6 @@ struct CreateTests {
         #expect(single.drawnAtOnce() == drawing)
     }
 
-    @Test func `what Single.create returns is disposed after the result`() {
-        let log = Log()
-        Single<Int>.create { resolve in
-            resolve(.success(1))
-            return Disposables.create { log.note("disposed") }
-        }.draw(into: log)
-        #expect(log.text == "1 | disposed")
-    }
-
     @Test func `asynchronous code makes a single`() async throws {
         #expect(try await Single(async: { await later(1) }).value == 1)
     }

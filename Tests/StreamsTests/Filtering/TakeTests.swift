@@ -18,10 +18,6 @@ struct TakeTests {
         #expect(log.text == "")
     }
 
-    @Test func `take stops an endless source`() {
-        #expect(Observable.from(1...).take(3).drawnAtOnce() == "1 2 3 |")
-    }
-
     @Test(arguments: [
         ("--1--2--3--1--|", TakeBehavior.exclusive, "--1--2--|"),
         ("--1--2--3--1--|", .inclusive, "--1--2--[3|]"),

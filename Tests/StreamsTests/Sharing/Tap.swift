@@ -45,34 +45,18 @@ final class Tap: Sendable {
 
 /// An observer that records its elements.
 final class Reader: Sendable {
-    private struct Notes: Sendable {
-        var heard: [Int] = []
-        var endings = 0
-    }
-
-    private let notes = Locked(Notes())
+    private let recorder = Recorder<Int>(VirtualTimeScheduler())
     private let held = Held()
 
-    var heard: [Int] { notes.value.heard }
-    var endings: Int { notes.value.endings }
+    var heard: [Int] { recorder.elements }
+    var endings: Int { recorder.events.count { $0.event.isEnding } }
     /// True if each number is the successor of the one before.
     var isGapless: Bool {
         let heard = heard
         return zip(heard, heard.dropFirst()).allSatisfy { $0 + 1 == $1 }
     }
 
-    func read(_ flow: Observable<Int>) {
-        held.hold(
-            flow.subscribe { [notes] event in
-                notes.change { notes in
-                    if let element = event.element {
-                        notes.heard.append(element)
-                    } else {
-                        notes.endings += 1
-                    }
-                }
-            })
-    }
+    func read(_ flow: Observable<Int>) { held.hold(flow.subscribe(recorder)) }
 
     func stop() { held.dispose() }
 }

@@ -4,20 +4,14 @@ import Testing
 /// The count is one for the process, so each test has a process of its own.
 @Suite(.hangLimit)
 struct LiveSubscriptionsTests {
-    @Test func `nothing is counted unless asked for`() async {
+    @Test func `a subscription begun while counting is on counts until it is disposed`() async {
         await #expect(processExitsWith: .success) {
-            let subscription = Observable<Int>.never().subscribe()
+            let uncounted = Observable<Int>.never().subscribe()
             #expect(LiveSubscriptions.count == 0)
             LiveSubscriptions.isCounted = true
-            subscription.dispose()
-            #expect(LiveSubscriptions.count == 0)
-        }
-    }
-
-    @Test func `a subscription counts until it is disposed`() async {
-        await #expect(processExitsWith: .success) {
-            LiveSubscriptions.isCounted = true
+            uncounted.dispose()
             let subscriptions = (1...3).map { _ in Observable<Int>.never().subscribe() }
+            LiveSubscriptions.isCounted = false
             #expect(LiveSubscriptions.count == 3)
             for _ in 1...2 { subscriptions[0].dispose() }
             #expect(LiveSubscriptions.count == 2)
@@ -45,17 +39,6 @@ struct LiveSubscriptionsTests {
             let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
             let subscription = left.zip(right).map { $0 + $1 }.flatMap { Observable.of($0) }
                 .observe(on: VirtualTimeScheduler()).subscribe()
-            #expect(LiveSubscriptions.count == 1)
-            subscription.dispose()
-            #expect(LiveSubscriptions.count == 0)
-        }
-    }
-
-    @Test func `a counted subscription leaves the count though counting is off by then`() async {
-        await #expect(processExitsWith: .success) {
-            LiveSubscriptions.isCounted = true
-            let subscription = Single<Int>.never().subscribe()
-            LiveSubscriptions.isCounted = false
             #expect(LiveSubscriptions.count == 1)
             subscription.dispose()
             #expect(LiveSubscriptions.count == 0)

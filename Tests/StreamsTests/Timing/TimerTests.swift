@@ -74,15 +74,6 @@ struct TimerTests {
         #expect(log.text == "0@1 1@2 2@5 3@6 4@7")
     }
 
-    @Test func `a disposed interval leaves no timer`() {
-        let time = CountingScheduler()
-        let subscription = Observable<Int>.interval(.seconds(1), scheduler: time).subscribe()
-        time.clock.advance(by: .seconds(3))
-        #expect(time.pending == 1)
-        subscription.dispose()
-        #expect(time.pending == 0)
-    }
-
     @Test func `an interval that its observer disposes leaves no timer`() {
         let (time, held, log) = (CountingScheduler(), Held(), Log())
         held.hold(
