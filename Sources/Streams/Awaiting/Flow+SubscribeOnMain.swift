@@ -9,7 +9,7 @@ func onMainQueue<each Input: Sendable, Output: Sendable>(
 extension ObservableType where Count == Many {
     /// Subscribes to the stream and calls back on the main actor.
     ///
-    /// Events are delivered as by a ``MainScheduler``: a view shows a present value when `subscribe`
+    /// Events are delivered as by ``MainScheduler``: a view shows a present value when `subscribe`
     /// returns. For a later turn of the main queue, write `observe(on: QueueScheduler.main)` before
     /// it. After `dispose()` has returned on the main actor, nothing is delivered.
     /// - Parameter onError: by default, reports to ``StreamErrors/onUnhandled``, on the main actor.

@@ -17,7 +17,7 @@ extension Flow {
     ///       amb
     ///     --1-2---3|
     /// The first stream to deliver an event, even an ending, wins; the others are disposed before
-    /// that. They are subscribed to in order, until one wins. Without streams, nothing is delivered.
+    /// that. They are subscribed to in order, until one wins. Without streams, it never ends.
     /// [ReactiveX: Amb](https://reactivex.io/documentation/operators/amb.html)
     public static func amb<Sources: Sequence>(_ sources: Sources) -> Self
     where
