@@ -33,8 +33,8 @@ public struct ConnectableObservable<Element: Sendable>: ObservableType {
     ///     first     --a--b--c--|
     ///     second       --b--c--|
     /// A synchronous source is over before a second subscriber can come: `autoconnect(2)` waits for
-    /// both. A subscriber after an ending, also from inside it, starts the source again. The last to
-    /// leave disposes a connection made by `connect`, too.
+    /// both. A subscriber after an ending, also from inside it, starts the source again. The last
+    /// to leave disposes a connection made by `connect`, too.
     /// [ReactiveX: RefCount](https://reactivex.io/documentation/operators/refcount.html)
     @inlinable public func refCount() -> Observable<Element> {
         Observable { [connections] sink in
