@@ -52,27 +52,16 @@ extension ObservableType {
     public func andThen<Other: ObservableType>(_ other: Other) -> Flow<Other.Element, Other.Count> {
         other.flow
     }
-    @available(*, unavailable, renamed: "flatMap(_:)")
-    public func flatMapCompletable<New>(_ transform: (Element) throws -> New) -> New? { nil }
     @available(*, unavailable, message: "map { _ in } of a Single; or ignoreElements()")
     public func asCompletable() -> Single<Void> { .never() }
     @available(*, unavailable, message: "first(), a Single<Element?>")
     public func asMaybe() -> Single<Element?> { .never() }
-    @available(*, unavailable, message: "asDriver(onErrorJustReturn:), or catchAndReturn(_:)")
-    public func asInfallible(onErrorJustReturn element: Element) -> Flow<Element, Count> { flow }
     @available(*, unavailable, message: "asDriver { _ in other }")
     public func asDriver(onErrorDriveWith other: Driver<Element>) -> Driver<Element> { other }
-    @available(*, unavailable, message: "asSignal { _ in other }")
-    public func asSignal(onErrorSignalWith other: Signal<Element>) -> Signal<Element> { other }
 
     @available(*, unavailable, renamed: "subscribe(onNext:)")
     @discardableResult
     public func bind(onNext: (Element) -> Void) -> any Disposable { Disposables.create() }
-    @available(*, unavailable, renamed: "subscribe(with:onNext:)")
-    @discardableResult
-    public func bind<Object: AnyObject>(
-        with object: Object, onNext: (Object, Element) -> Void
-    ) -> any Disposable { Disposables.create() }
     @available(*, unavailable, message: "subscribe(with: self, onMain:), or [weak self]")
     public func withUnretained<Object: AnyObject & Sendable>(
         _ object: Object

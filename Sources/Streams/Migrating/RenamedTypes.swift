@@ -9,14 +9,8 @@ public typealias Maybe<Element: Sendable> = Single<Element?>
 public typealias Completable = Single<Void>
 @available(*, unavailable, message: "Driver<Element>, or Observable with catchAndReturn(_:)")
 public typealias Infallible<Element: Sendable> = Observable<Element>
-@available(*, unavailable, renamed: "ObservableType")
-public typealias ObservableConvertibleType = ObservableType
 @available(*, unavailable, renamed: "Observer")
 public typealias ObserverType = Observer
-@available(*, unavailable, renamed: "StreamError")
-public typealias RxError = StreamError
-@available(*, unavailable, message: "Result<Element, any Error>")
-public typealias SingleEvent<Element: Sendable> = Result<Element, any Error>
 
 @available(*, unavailable, renamed: "Scheduler")
 public typealias SchedulerType = Scheduler
@@ -28,9 +22,6 @@ public typealias SerialDispatchQueueScheduler = QueueScheduler
 public typealias ConcurrentDispatchQueueScheduler = QueueScheduler
 @available(*, unavailable, message: "VirtualTimeScheduler: time.cold(…), time.record(stream)")
 public typealias TestScheduler = VirtualTimeScheduler
-
-@available(*, unavailable, renamed: "SerialDisposable")
-public typealias SingleAssignmentDisposable = SerialDisposable
 
 @available(*, unavailable, message: "a relay, or Observable.create with the control's target")
 public struct ControlProperty<Element: Sendable>: ObservableType {
@@ -53,22 +44,11 @@ extension Event {
 extension SubjectType {
     @available(*, unavailable, message: "a subject is an observer: leave it out")
     public func asObserver() -> Self { self }
-    @available(*, unavailable, message: "onCompleted() ends a subject; it needs no dispose()")
-    public func dispose() {}
-}
-
-extension ReplaySubject {
-    @available(*, unavailable, message: "create(bufferSize: .max)")
-    public static func createUnbounded() -> ReplaySubject { create(bufferSize: .max) }
 }
 
 extension Disposables {
     @available(*, unavailable, message: "Disposables.create { … }")
     public static func create(with dispose: () -> Void) -> any Disposable { create() }
-    @available(*, unavailable, message: "CompositeDisposable(first, second)")
-    public static func create(
-        _ first: any Disposable, _ second: any Disposable, _ more: any Disposable...
-    ) -> any Disposable { first }
 }
 
 extension MainScheduler {
@@ -93,10 +73,6 @@ extension VirtualTimeScheduler {
     public func createColdObservable<Element>(_: [Recorded<Element>]) -> Observable<Element> {
         .never()
     }
-    @available(*, unavailable, message: "record(stream).events have their times")
-    public func createObserver<Element>(_: Element.Type) -> AnyObserver<Element> { .init { _ in } }
-    @available(*, unavailable, renamed: "run()")
-    public func start() {}
 }
 
 @available(*, unavailable, message: "the time is a Duration: .next(.seconds(10), element)")

@@ -14,14 +14,10 @@ import Locks
     // was sent before. Who sets a flag releases what it wrote and acquires what others did before.
     @usableFromInline let phase = Atomic<UInt32>(0)
     let items = Mutex(TearDownItems())
-    // Unchecked: see above.
     @exclusivity(unchecked) private var ending: (@Sendable (Ending) -> Void)?
-    // Unchecked: see above.
     @exclusivity(unchecked) private(set) var demand: (any Demand)?
-    // Unchecked: see above.
     @exclusivity(unchecked) package private(set) var limit: TimeLimit?
     /// The number of operators whose sources are being started within each other: the stack.
-    // Unchecked: see above.
     @exclusivity(unchecked) @usableFromInline var depth: UInt32 = 0
 
     @usableFromInline
