@@ -48,6 +48,18 @@ struct ReplayWindowTests {
         #expect(time.scheduled == 0)
     }
 
+    @Test func `an element is not older than the one before it`() {
+        let clock = Chatty()
+        let subject = ReplaySubject<Int>.create(
+            bufferSize: 1, window: .seconds(2), scheduler: clock)
+        for (seconds, element) in [(5, 1), (2, 2)] {
+            clock.time.value = .seconds(seconds)
+            subject.onNext(element)
+        }
+        clock.time.value = .seconds(6)
+        #expect(subject.drawnAtOnce() == "2")
+    }
+
     @Test func `a clock may tell the subject`() {
         let clock = Chatty()
         let subject = ReplaySubject<Int>.create(
@@ -67,14 +79,15 @@ struct ReplayWindowTests {
     }
 }
 
-/// A clock that says something, once, when it is looked at.
+/// A clock that is set, and that says something, once, when it is looked at.
 private final class Chatty: Scheduler {
     let say = Locked<(@Sendable () -> Void)?>(nil)
+    let time = Locked(Duration.zero)
 
     var now: Duration {
         let once = say.exchange(nil)
         once?()
-        return .zero
+        return time.value
     }
 
     func schedule(

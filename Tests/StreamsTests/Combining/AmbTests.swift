@@ -51,7 +51,7 @@ struct AmbTests {
     @Test func `a winner that is disposed by the disposal of a loser delivers nothing`() {
         let (held, log, winner) = (Held(), Log(), PublishSubject<Int>())
         let loser = Observable<Int>.create { _ in Disposables.create { held.dispose() } }
-        held.hold(loser.amb(winner).draw(into: log))
+        held.hold(loser.amb(winner).do(onNext: { log.note($0) }).subscribe())
         winner.onNext(1)
         #expect(log.text == "" && !winner.hasObservers)
     }

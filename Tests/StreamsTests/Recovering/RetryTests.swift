@@ -76,6 +76,13 @@ struct RetryTests {
         #expect(drawn == result)
     }
 
+    @Test func `the trigger's error is the result's`() {
+        let log = Log()
+        Single<Int>.error(Oops("source")).retry { _ in Observable<Int>.error(Oops("trigger")) }
+            .subscribe(onFailure: { log.note($0) })
+        #expect(log.text == "trigger")
+    }
+
     @Test func `the trigger gets every error`() {
         let (attempts, log) = (Locked(0), Log())
         let source = Observable<Int>.deferred {

@@ -3,9 +3,10 @@ import Testing
 
 @MainActor @Suite(.hangLimit)
 struct MainSchedulerTests {
-    @Test func `work runs at once on the main queue`() {
+    @Test(arguments: [Duration.zero, .seconds(-1)])
+    func `work without a delay runs at once on the main queue`(_ delay: Duration) {
         let log = Log()
-        MainScheduler.instance.schedule { log.note("work") }
+        MainScheduler.instance.schedule(after: delay) { log.note("work") }
         log.note("back")
         #expect(log.text == "work back")
     }

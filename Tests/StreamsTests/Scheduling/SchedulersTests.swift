@@ -48,10 +48,11 @@ struct SchedulersTests {
             log.note("a")
             thread.schedule { log.note("b") }
             thread.schedule { log.note("c") }.dispose()
+            thread.schedule(after: .seconds(-1)) { log.note("d") }
             log.note("end")
         }
         log.note("back")
-        #expect(log.text == "a end b back")
+        #expect(log.text == "a end b d back")
     }
 
     @Test func `the current thread waits for what is due later`() {
