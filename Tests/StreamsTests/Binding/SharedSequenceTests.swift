@@ -52,6 +52,13 @@ struct SharedSequenceTests {
         #expect(log.text == "a 1 b 1")
     }
 
+    @Test func `drivers, signals and main observables are recorded on the main actor`() {
+        let (time, source) = (VirtualTimeScheduler(), Observable<Int>.error(Oops()))
+        #expect(time.record(BehaviorRelay(value: 2).asDriver()).elements == [2])
+        #expect(time.record(source.asSignal(onErrorJustReturn: 3)).elements == [3])
+        #expect(time.record(Observable.of(4).onMain).elements == [4])
+    }
+
     private typealias Failing = Observable<Int>
 
     @Test func `a driver and a signal do not fail`() {
