@@ -37,53 +37,39 @@ private func told<Element>(
 /// comes once and last.
 @Suite(.hangLimit, .serialized)
 struct CombiningStress {
-    @Test(arguments: [2, 4, 8])
-    func `merge delivers everything`(_ size: Int) {
-        for _ in 0..<rounds {
-            #expect(told(by: size) { .merge($0) }.byTeller == Tagged.all(size, count))
+    /// A rule for any number of threads.
+    struct Rule: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let check: @Sendable (_ size: Int) -> Void
+
+        init(_ name: String, check: @escaping @Sendable (_ size: Int) -> Void) {
+            (testDescription, self.check) = (name, check)
         }
     }
 
-    @Test(arguments: [2, 4, 8])
-    func `merge of a few at a time delivers everything of those that run`(_ size: Int) {
-        for _ in 0..<rounds {
+    static let rules = [
+        Rule("merge delivers everything") { size in
+            #expect(told(by: size) { .merge($0) }.byTeller == Tagged.all(size, count))
+        },
+        Rule("merge of a few at a time delivers everything of those that run") { size in
             let elements = told(by: size) { flows in
                 Observable.from(flows).merge(maxConcurrent: size / 2)
             }
             let first = elements.filter { $0.teller < size / 2 }
             #expect(first.byTeller == Tagged.all(size / 2, count))
             #expect(elements.byTeller == elements.sorted())
-        }
-    }
-
-    @Test(arguments: [2, 4, 8])
-    func `zip pairs everything`(_ size: Int) {
-        for _ in 0..<rounds {
+        },
+        Rule("zip pairs everything") { size in
             let rows = told(by: size) { Observable.zip($0) }
             #expect(rows.map { Set($0.map(\.number)) } == (0..<count).map { [$0] })
             let pairs = told(by: 2) { Observable.zip($0[0], $0[1]) { $0.number - $1.number } }
             #expect(pairs == Array(repeating: 0, count: count))
-        }
-    }
-
-    @Test(arguments: [2, 4, 8])
-    func `combineLatest delivers every step`(_ size: Int) {
-        for _ in 0..<rounds {
+        },
+        Rule("combineLatest delivers every step") { size in
             expectSteps(told(by: size) { Observable.combineLatest($0) })
             expectSteps(told(by: 2) { Observable.combineLatest($0[0], $0[1]) { [$0, $1] } })
-        }
-    }
-
-    /// Each row has one number that is one higher than in the row before; the last has the highest.
-    private func expectSteps(_ rows: [[Tagged]]) {
-        let sums = rows.map { $0.reduce(0) { $0 + $1.number } }
-        #expect(zip(sums, sums.dropFirst()).allSatisfy { $1 == $0 + 1 })
-        #expect(rows.last.map { Set($0.map(\.number)) } ?? [count - 1] == [count - 1])
-    }
-
-    @Test(arguments: [2, 4, 8])
-    func `withLatestFrom loses no element`(_ size: Int) {
-        for _ in 0..<rounds {
+        },
+        Rule("withLatestFrom loses no element") { size in
             let pairs = told(by: size) { flows in
                 let latest = flows[0].startWith(Tagged(teller: 0, number: -1))
                 return Observable.merge(flows[1...].map { $0 }).withLatestFrom(latest) { ($0, $1) }
@@ -91,12 +77,8 @@ struct CombiningStress {
             let told = pairs.map(\.0).byTeller
             #expect(told == Tagged.all(size, count).filter { $0.teller > 0 })
             #expect(pairs.map(\.1) == pairs.map(\.1).sorted())
-        }
-    }
-
-    @Test(arguments: [2, 4, 8])
-    func `flatMap and expand run every flow`(_ size: Int) {
-        for _ in 0..<rounds {
+        },
+        Rule("flatMap and expand run every flow") { size in
             let twice = Tagged.all(size, count).flatMap { [$0, $0] }
             #expect(
                 told(by: size) { .merge($0.map { $0.flatMap { Observable.of($0, $0) } }) }
@@ -108,36 +90,24 @@ struct CombiningStress {
             }
             #expect(expanded.filter { $0.number >= 0 }.byTeller == Tagged.all(size, count))
             #expect(expanded.count == 2 * size * count)
-        }
-    }
-
-    @Test(arguments: [2, 4, 8])
-    func `concatMap runs every flow, one after another`(_ size: Int) {
-        for _ in 0..<rounds {
+        },
+        Rule("concatMap runs every flow, one after another") { size in
             let elements = told(by: size) { flows in
                 Observable.merge(flows).concatMap { Observable.of($0, $0) }
             }
             let firsts = stride(from: 0, to: elements.count, by: 2).map { elements[$0] }
             #expect(elements == firsts.flatMap { [$0, $0] })
             #expect(firsts.byTeller == Tagged.all(size, count))
-        }
-    }
-
-    @Test(arguments: [2, 4, 8])
-    func `concat moves on while threads tell`(_ size: Int) {
-        for _ in 0..<rounds {
+        },
+        Rule("concat moves on while threads tell") { size in
             let elements = told(by: size) { .concat($0) }
             #expect(elements == elements.sorted())
             #expect(elements.prefix(count) == Tagged.all(1, count)[...])
             let chained = told(by: size) { flows in flows[1...].reduce(flows[0]) { $0.concat($1) } }
             #expect(chained == chained.sorted())
             #expect(chained.prefix(count) == Tagged.all(1, count)[...])
-        }
-    }
-
-    @Test(arguments: [2, 4, 8])
-    func `flatMapLatest delivers the latest flow, and nothing of one before it`(_ size: Int) {
-        for _ in 0..<rounds {
+        },
+        Rule("flatMapLatest delivers the latest flow, and nothing of one before it") { size in
             let made = Locked<[Tagged]>([])
             let elements = told(by: size) { flows in
                 Observable.merge(flows).flatMapLatest { element in
@@ -148,16 +118,24 @@ struct CombiningStress {
             let last = made.value.last
             #expect(elements.suffix(2) == [last, last].compactMap { $0 }[...])
             #expect(elements.byTeller == elements.sorted())
-        }
-    }
-
-    @Test(arguments: [2, 4, 8])
-    func `amb delivers all of one, and nothing of the others`(_ size: Int) {
-        for _ in 0..<rounds {
+        },
+        Rule("amb delivers all of one, and nothing of the others") { size in
             let elements = told(by: size) { .amb($0) }
             let winner = elements.first?.teller ?? 0
             #expect(elements == (0..<count).map { Tagged(teller: winner, number: $0) })
-        }
+        },
+    ]
+
+    @Test(arguments: rules, [2, 4, 8])
+    func `events of many threads are combined`(_ rule: Rule, _ size: Int) {
+        for _ in 0..<rounds { rule.check(size) }
+    }
+
+    /// Each row has one number that is one higher than in the row before; the last has the highest.
+    private static func expectSteps(_ rows: [[Tagged]]) {
+        let sums = rows.map { $0.reduce(0) { $0 + $1.number } }
+        #expect(zip(sums, sums.dropFirst()).allSatisfy { $1 == $0 + 1 })
+        #expect(rows.last.map { Set($0.map(\.number)) } ?? [count - 1] == [count - 1])
     }
 
     @Test func `of threads that race to be first one wins`() {
