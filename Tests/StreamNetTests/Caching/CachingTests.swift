@@ -31,18 +31,6 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (CachePolicy.none, "network: 1, end, network: 2, end, network: 3, end"),
-        (.cacheAndNetwork, "network: 1, end, cache: 1, network: 2, end, cache: 2, network: 3, end"),
-        (.cacheAndRefresh, "network: 1, end, cache: 1, end, cache: 2, end"),
-        (.cacheFirst, "network: 1, end, cache: 1, end, cache: 1, end"),
-    ])
-    func `each mode delivers what it says`(caching: CachePolicy, deliveries: String) {
-        stubs.on(.zen, ["1", "2", "3"])
-        for _ in 1...3 { ask(provider(caching)) }
-        #expect(log.all.joined(separator: ", ") == deliveries)
-    }
-
     @Test func `a plain request takes what is fresh, and keeps what it gets`() {
         stubs.on(.zen, ["1", "2"])
         let fresh = provider(.cacheFirst)
@@ -132,16 +120,6 @@ import Testing
         time.run()
         #expect(log.all == ["network: 1", "end", "cache"])
         #expect(slow.requests.count == 2)
-    }
-
-    @Test func `a loop gets both`() async throws {
-        stubs.on(.zen, ["1", "2"])
-        let provider = provider(.cacheAndNetwork)
-        ask(provider)
-        var texts: [String] = []
-        let responses = provider.rx.cached(.zen).values(buffering: .unbounded)
-        for try await response in responses { texts.append(response.text) }
-        #expect(texts == ["1", "2"])
     }
 }
 

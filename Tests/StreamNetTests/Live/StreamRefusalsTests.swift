@@ -64,13 +64,6 @@ import Testing
         #expect(error == nil)
     }
 
-    @Test(arguments: ["data: [DONE]", "data: [DONE]\n", "data: [DONE]\n\n"])
-    func `the mark counts, whatever follows it`(mark: String) {
-        let (elements, error) = play(.events("data: {\"n\":1}\n\n\(mark)"))
-        #expect(elements == [1])
-        #expect(error == nil)
-    }
-
     @Test func `an event without data is no element`() {
         let (elements, error) = play(
             .events("data:\n\ndata: {\"n\":1}\n\ndata\n\nevent: ping\ndata: \n\ndata: [DONE]\n\n"))

@@ -23,7 +23,6 @@ final class ConnectionAttempts: Sendable {
     }
 
     fileprivate enum Loss: Sendable {
-        /// There is no response.
         case network
         /// The status of a server that may be well again.
         case status(retryAfter: Duration?)
@@ -96,7 +95,6 @@ final class ConnectionAttempts: Sendable {
     ///   - error: The error that ended the connection; nil if the server has closed it in order.
     ///   - isHealthy: True if the connection counts as healthy, however short it was.
     ///   - wanted: The wait that the server has set, if any.
-    ///   - mayContinue: Returns true if another connection may take the place of this one.
     func wait(
         after error: (any Error)?, isHealthy: Bool, _ wanted: Duration?,
         if mayContinue: (Reconnect) -> Bool

@@ -31,16 +31,14 @@ public struct EventCases<Value: Sendable>: Sendable {
     }
 
     /// Returns the table with events of one name that fail the stream, as a status does: with
-    /// ``NetError/rejected(_:)``, whose body is the data of the event.
-    ///
-    /// `mapProblem` and `.problem` of `ResponseMapper` then make the same error of a status, of a
-    /// JSON body in place of the stream, of such an event, and of one that an envelope refuses.
+    /// ``NetError/rejected(_:)``, whose body is the data of the event, for `mapProblem` and
+    /// `.problem` of `ResponseMapper`.
     public func refusing(_ name: String) -> EventCases {
         var cases = self
         cases.readers[name] = { event, response in
             var refused = response.holding(event)
             refused.rejection = Rejection(
-                wanted: "another event", found: event.event.debugDescription)
+                wanted: "an event of another name", found: event.event.debugDescription)
             throw EventRefusal(error: NetError.rejected(refused))
         }
         return cases

@@ -6,7 +6,6 @@ final class EventSession: Sendable {
     fileprivate struct State: Sendable {
         /// The identifier of the last block; nil before the first connection.
         var lastID: String?
-        /// The wait that the server has set.
         var retry: Duration?
         /// True if an event has been read, of any connection.
         var hasEvents = false

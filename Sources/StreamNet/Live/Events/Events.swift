@@ -14,10 +14,8 @@ public struct Events<Element: Sendable>: Sendable {
     /// Returns the element of an event of this response; nil if it has none.
     let read: @Sendable (ServerSentEvent, Response) throws -> Element?
 
-    /// The events of this response, once; they end with it.
-    ///
-    /// `rx.events(action)` and a call of the action connect again. Delivers as
-    /// ``ByteStream/asObservable()`` does, and fails as they do.
+    /// The events of this response, once, delivered as by ``ByteStream/asObservable()``; they end
+    /// with it. `rx.events(action)` and a call of the action connect again.
     public func asObservable() -> Observable<Element> {
         let elements = elements(ElementReading())
         return response.parts { EventBodyReader(of: response) }.compactMap(elements)

@@ -107,7 +107,7 @@ extension NextPage {
             let next = (cursor.map { Int($0) } ?? first)?.addingReportingOverflow(step(count))
             guard let next, !next.overflow else {
                 throw RequestError(
-                    .invalidNextPage, wanted: "a number for \(name)",
+                    .invalidNextPage, wanted: "a number as the parameter \(name)",
                     found: (cursor ?? "").debugDescription)
             }
             return "\(next.partialValue)"

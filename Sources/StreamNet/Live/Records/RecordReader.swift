@@ -1,6 +1,5 @@
 import Foundation
 
-/// The text of one record, and its place in the body.
 struct RecordText: Sendable, Equatable {
     let number: Int
     /// The number of bytes before it.

@@ -165,6 +165,6 @@ extension SocketConnection {
         .request(
             RequestError(
                 .intercepted, request: endpoint.description,
-                wanted: "one reader of the messages of a socket at a time", found: "another"))
+                wanted: "one reader of the messages of a socket at a time", found: "a second one"))
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The place of a request in its cache.
 struct CacheLocation: Sendable {
     let cache: any ResponseCache
     let key: CacheKey
