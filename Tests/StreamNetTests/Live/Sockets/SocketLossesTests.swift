@@ -163,6 +163,16 @@
                 #expect(error?.close?.code == 1000)
             }
 
+            @Test(arguments: [[], [0x88, 0]] as [[UInt8]])
+            func `a connection that has ended has no timers`(last: [UInt8]) throws {
+                let played = try PlayedSocket()
+                try played.connection.write(Data(last))
+                played.connection.fail(NetError.cancelled)
+                played.time.run()
+                #expect(played.time.now == .zero)
+                #expect(!played.wire.isCancelled)
+            }
+
             @Test func `a loop that is left gives its place to the next`() async throws {
                 let played = try PlayedSocket(.pingInterval(nil))
                 try played.connection.write(Data([0x81, 1, 0x61, 0x81, 1, 0x62]))
