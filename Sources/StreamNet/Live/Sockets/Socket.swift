@@ -94,7 +94,9 @@ public struct Socket<
             ) async throws -> Incoming? {
                 guard place != nil else { throw socket.lease.connection.secondReader }
                 while let message = try await socket.lease.reader.next() {
-                    if let element = try socket.decode(message) { return element }
+                    if let element = try socket.coding.decode(message, in: socket.response) {
+                        return element
+                    }
                 }
                 return nil
             }
@@ -130,13 +132,9 @@ extension Socket: DescribedMirror, Parsable, AttributedOutput {
             return lease.reader.pieces.compactMap { [self] message in
                 // Held for as long as the messages are read.
                 _ = place
-                return try decode(message)
+                return try coding.decode(message, in: response)
             }
         }
-    }
-
-    fileprivate func decode(_ message: SocketMessage) throws -> Incoming? {
-        try coding.decode(message, in: response)
     }
 }
 
