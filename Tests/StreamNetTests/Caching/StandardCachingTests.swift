@@ -245,22 +245,6 @@ import Testing
         #expect(bench.ask() == "200 hit; ttl=60: a")
     }
 
-    @Test(
-        arguments: ["Authorization", "Cookie", "X-Api-Key"], [CachePolicy.standard, .cacheFirst])
-    func `users are told apart`(name: String, caching: CachePolicy) {
-        let bench = CacheBench(caching)
-        bench.answers(
-            Response(headers: Self.control("max-age=60"), text: "ann's"),
-            Response(headers: Self.control("max-age=60"), text: "bob's"))
-        func ask(_ value: String) -> String {
-            bench.ask(.get, "page", HTTPHeaders([.init(name: name, value: value)]))
-        }
-        #expect(ask("ann") == "200 fwd=uri-miss: ann's")
-        #expect(ask("bob") == "200 fwd=uri-miss: bob's")
-        #expect(ask("ann").hasPrefix("200 hit"))
-        #expect(ask("ann").hasSuffix(": ann's"))
-    }
-
     @Test(arguments: [
         ("max-age=60", false), ("max-age=60, public", true), ("s-maxage=60", true),
         ("max-age=60, must-revalidate", true),
