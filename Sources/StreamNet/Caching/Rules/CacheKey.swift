@@ -116,8 +116,6 @@ public struct CacheVariation: Sendable, Hashable {
     fileprivate let headers: Set<String>?
     fileprivate let custom: String
 
-    /// Makes a variation.
-    ///
     /// By default credentials count: all headers that ``Redaction/standard`` hides, such as
     /// `Authorization`, `Cookie` and `X-Auth-Token`, also those of a ``TransportConfiguration`` and
     /// its ``CookieJar``. If users are distinguished by a header of another name, `headers` or

@@ -2,9 +2,7 @@ import Foundation
 
 /// The way in which a request uses a cache.
 ///
-/// ``standard`` obeys the server, as RFC 9111 says; with every other policy the request itself
-/// decides what is stored and for how long.
-///
+/// ``standard`` obeys the server, as RFC 9111 says; with every other policy the request decides.
 /// `rx.cached(target)` delivers twice where the policy says so, and with ``standard`` a stale
 /// response before that of the server. `rx(target)` delivers once: with ``offlineFirst`` as with
 /// ``networkFirst``, with ``cacheAndNetwork`` and ``cacheAndRefresh`` the response of the network.

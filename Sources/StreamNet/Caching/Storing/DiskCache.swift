@@ -24,8 +24,8 @@ public final class DiskCache: ResponseCache {
 
     /// Makes a cache in a folder.
     /// - Parameters:
-    ///   - folder: The folder in which the cache makes its own when something is stored or removed.
-    ///     If none can be made there, both throw a ``ConfigurationError``, and nothing is found.
+    ///   - folder: The folder in which the cache makes its own when something is stored or removed;
+    ///     both throw a ``ConfigurationError`` if they cannot.
     ///   - bytes: The maximum size of all files, which may be exceeded until it is measured.
     ///   - maximumAge: The time after which a response is removed in any case; nil is never.
     ///   - now: Returns the date that ages are measured by; the system's clock counts for uses.

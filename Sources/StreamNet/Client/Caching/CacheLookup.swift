@@ -78,8 +78,8 @@ extension Single<Response> {
         }
     }
 
-    /// Removes what is stored for the origin of a response that asks for it by `Clear-Site-Data`:
-    /// over https only, so that nobody on the way can.
+    /// Obeys `Clear-Site-Data` for the origin of a response: over https only, so that nobody on the
+    /// way can set it.
     func clearingSiteData(in cache: any ResponseCache, for request: EncodedRequest) -> Self {
         map { response in
             let url = response.url ?? request.url
@@ -94,7 +94,6 @@ extension Single<Response> {
 
     /// Continues with a cached response if this is the last attempt, and network or server failed.
     /// Plugins and validation find the result that it replaces in its attributes.
-    /// - Parameter cached: Returns the cached response; nil if there is none that may answer.
     func orCached(
         for endpoint: Endpoint, _ cached: @escaping @Sendable () -> Single<Response>?
     ) -> Single<Response> {

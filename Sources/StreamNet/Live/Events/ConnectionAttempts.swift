@@ -14,8 +14,7 @@ final class ConnectionAttempts: Sendable {
         /// The result of the latest attempt, if that may be lost rather than refused.
         var loss: Loss?
         var next: NextConnection?
-        /// True between the loss of a connection and the wait for the next one, and after a call of
-        /// ``ConnectionAttempts/reconnectNow()`` in between.
+        /// True between a loss and the wait behind it, and after `reconnectNow()` in between.
         var (isLosing, isDue) = (false, false)
         /// The tokens of the connections; nil without a budget.
         var tokens: RetryAttempts?
@@ -94,7 +93,6 @@ final class ConnectionAttempts: Sendable {
     /// - Parameters:
     ///   - error: The error that ended the connection; nil if the server has closed it in order.
     ///   - isHealthy: True if the connection counts as healthy, however short it was.
-    ///   - wanted: The wait that the server has set, if any.
     func wait(
         after error: (any Error)?, isHealthy: Bool, _ wanted: Duration?,
         if mayContinue: (Reconnect) -> Bool

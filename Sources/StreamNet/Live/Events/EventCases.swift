@@ -3,11 +3,10 @@
 ///     enum Reply { case delta(Delta), usage(Usage) }
 ///
 ///     let cases = EventCases().on("delta", Reply.delta).on("usage", Reply.usage)
-///     // Observable<Reply>
 ///     shop.rx.events(.chat(prompt), as: cases, until: .event("done"))
 /// An event without a name is a `message`. Events with other names are skipped unless
-/// ``otherwise(_:)`` makes values of them; events of the names in the table are skipped if they
-/// have no data. An error that a closure throws fails the stream as it is.
+/// ``otherwise(_:)`` makes values of them, those of the table if they have no data. An error that a
+/// closure throws fails the stream as it is.
 public struct EventCases<Value: Sendable>: Sendable {
     private typealias Read = @Sendable (ServerSentEvent, Response) throws -> Value?
 

@@ -4,8 +4,7 @@ import Foundation
 ///
 ///     @GET("/ticks") var ticks: Action<Void, Events<Tick>>
 ///
-///     // Observable<Tick>
-///     NetAPI.ticks().subscribe(onNext: { show($0.price) })
+///     NetAPI.ticks().subscribe(onNext: { show($0.price) })    // Observable<Tick>
 ///
 /// The data of each event are decoded as a body of their own, by ``Attributes/decoder``; those that
 /// are not `Decodable` by `output: .events(…)`, those of several types by ``EventCases``.
@@ -66,8 +65,7 @@ extension Events {
 extension OutputDecoding {
     /// The events of the response, each decoded as `element` decodes a response of its data.
     ///
-    ///     @GET("/ticks", output: .events(.model))
-    ///     var ticks: Action<Void, Events<Tick>>
+    ///     @GET("/ticks", output: .events(.model)) var ticks: Action<Void, Events<Tick>>
     /// An output of `Decodable` elements needs none.
     public static func events<Element>(_ element: OutputDecoding<Element>) -> OutputDecoding
     where Output == Events<Element> {

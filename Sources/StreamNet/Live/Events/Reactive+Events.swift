@@ -15,9 +15,7 @@ extension Reactive {
     /// Events are delivered on a queue of their own, one at a time. Meanwhile nothing more is read
     /// than ``Attributes/delivery`` buffers. Disposing closes the connection, or ends the wait.
     /// [HTML: Server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html)
-    /// - Parameters:
-    ///   - attributes: Those of this call only; they override all others.
-    ///   - mark: The event that ends the stream, if the server marks the end.
+    /// - Parameter mark: The event that ends the stream, if the server marks the end.
     public func events<T>(
         _ target: T, _ attributes: Attributes..., until mark: EndMark? = nil
     ) -> Observable<ServerSentEvent> where Base == Provider<T> {

@@ -36,10 +36,9 @@ extension NextPage {
     /// ``Response/link(_:)`` reads it; a page without one is the last.
     ///
     /// The request keeps method, headers and body, and has the query of that address only. A
-    /// relative address is resolved against that of the response. One with a user, or with another
-    /// scheme, host or port than the declared request, fails with
-    /// ``RequestError/Reason/invalidNextPage``, since the request has credentials;
-    /// ``Attributes/pageOrigins`` permits other origins.
+    /// relative address is resolved against that of the response. One with a user, or of another
+    /// origin than the declared request, fails with ``RequestError/Reason/invalidNextPage``, since
+    /// the request has credentials; ``Attributes/pageOrigins`` permits other origins.
     public static var link: NextPage { link("next") }
 
     /// The address of another relation, such as `prev`; otherwise as ``link``.
@@ -54,8 +53,7 @@ extension NextPage {
     ///
     ///     shop.rx.pages(Shop.orders, next: .address(\.next))
     ///
-    /// Requested and checked as ``link``. It is text that the server sends: a closure that makes a
-    /// request of it has to choose what to pass on.
+    /// Requested and checked as ``link``.
     /// - Parameter address: Finds the address. Its error ends the pages after this.
     public static func address(
         _ address: @escaping @Sendable (Page) throws -> String?
@@ -77,8 +75,8 @@ extension NextPage {
         _ name: String = "cursor", _ cursor: @escaping @Sendable (Page) throws -> String?
     ) -> NextPage { NextPage(.parameter(name)) { page, _, _ in try cursor(page) } }
 
-    /// The number of items so far, sent as the parameter `name` of the query. It starts with the
-    /// number that the declared request has under this name, otherwise with 0.
+    /// The number of items so far, sent as the parameter `name` of the query; it starts with the
+    /// number that the declared request has there, otherwise with 0.
     /// - Parameters:
     ///   - size: The number of items of a page: a shorter one is the last; by default an empty one.
     ///   - count: Counts the items of a page. Its error ends the pages after this.
@@ -88,7 +86,6 @@ extension NextPage {
     ) -> NextPage { counting(name, from: 0, size, count) { $0 } }
 
     /// The number of the page, sent as the parameter `name` of the query.
-    ///
     /// - Parameter first: The number of the declared request, unless that has one under this name.
     ///   `size` and `count` are those of ``offset(_:size:count:)``.
     public static func number(

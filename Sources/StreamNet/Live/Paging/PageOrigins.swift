@@ -5,8 +5,7 @@ import Locks
 ///
 ///     shop.rx.pages(.orders, .pageOrigins(.any), next: .link)
 ///
-/// An origin is a scheme, a host and a port (RFC 6454 §4). The address of the next page is often
-/// text that the server sends, and the request of a page has the caller's credentials.
+/// An origin is a scheme, a host and a port (RFC 6454 §4).
 public enum PageOrigins: Sendable, Hashable {
     /// The origin of the first page, with its credentials; another one fails with
     /// ``RequestError/Reason/invalidNextPage``, and nothing is sent.

@@ -8,8 +8,6 @@ extension Reactive {
     /// back to one before it, or to a server that ``Attributes/pageOrigins`` does not permit, or if
     /// there is no rule; and with the error of the rule. Each comes after the pages before it.
     /// - Parameters:
-    ///   - target: The target of the first page.
-    ///   - attributes: Those of this call only; they override all others.
     ///   - next: The rule for the next page; by default that of ``Attributes/paging``.
     ///   - cursor: The cursor of the first page, found by the same rule; nil for the target's own.
     public func pages<T>(
@@ -28,11 +26,10 @@ extension Reactive {
     ///         response.body.isEmpty ? nil : .repos(page: target.page + 1)
     ///     }
     ///
-    /// A closure that returns the same target again requests pages for ever: ``Pages/take(_:)``
-    /// sets a limit. A target of another server than the first fails with
-    /// ``RequestError/Reason/invalidNextPage``, unless ``Attributes/pageOrigins`` permits it.
-    /// - Parameter next: Returns the next target; nil after the last page. Its error ends the
-    ///   pages.
+    /// There is no limit but that of ``Pages/take(_:)``. A target of another server than the first
+    /// fails with ``RequestError/Reason/invalidNextPage``, unless ``Attributes/pageOrigins``
+    /// permits it.
+    /// - Parameter next: Returns the next target; nil after the last page. Its error ends them.
     public func pages<T>(
         _ target: T, _ attributes: Attributes...,
         next: @escaping @Sendable (_ response: Response, _ target: T) throws -> T?
@@ -51,9 +48,8 @@ extension Reactive {
     ///
     ///     github.rx.pages(GitHub.repos).items                    // Pages<Repo>
     ///
-    /// As for a target; each page is a call for the action's interceptors, with the same input.
-    /// An output that an interceptor returns without a request is the last page for a rule that
-    /// reads responses, such as ``NextPage/link``.
+    /// As for a target; each page is a call for the action's interceptors, with the same input. An
+    /// output without a response is the last page for a rule that reads responses.
     public func pages<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...,
         next: NextPage<Output>? = nil, from cursor: String? = nil
@@ -78,7 +74,6 @@ extension Reactive {
     ///         page.endCursor.map { query.after($0) }
     ///     }
     ///
-    /// As for a target: without a limit, and resumed with the input of the page to begin with.
     /// - Parameter next: Returns the next input; nil after the last page. Its error ends the pages.
     public func pages<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...,

@@ -1,8 +1,7 @@
 extension Reactive {
     /// Returns the records of the response, each decoded by ``Attributes/decoder`` when it arrives.
     ///
-    ///     shop.rx.records(.export, as: Row.self)
-    ///         .subscribe(onNext: { row in show(row) })
+    ///     shop.rx.records(.export, as: Row.self).subscribe(onNext: { row in show(row) })
     /// The body has a value in each line, as NDJSON and JSON Lines have, or by its content type: it
     /// is a JSON text sequence, `application/json-seq`, or `application/json`, the elements of an
     /// array, or values with or without white space between them. A last value that is not seen to
@@ -15,10 +14,7 @@ extension Reactive {
     /// Records are delivered on a queue of their own, one at a time. Meanwhile nothing more is read
     /// than ``Attributes/delivery`` buffers. Disposing closes the connection.
     /// [RFC 7464](https://www.rfc-editor.org/rfc/rfc7464)
-    /// - Parameters:
-    ///   - type: The type of a record.
-    ///   - attributes: Those of this call only; they override all others.
-    ///   - mark: The record that ends the stream, if the server marks the end.
+    /// - Parameter mark: The record that ends the stream, if the server marks the end.
     public func records<T, Model: Decodable & Sendable>(
         _ target: T, as type: Model.Type, _ attributes: Attributes..., until mark: EndMark? = nil
     ) -> Observable<Model> where Base == Provider<T> {

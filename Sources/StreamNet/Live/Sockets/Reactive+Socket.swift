@@ -8,17 +8,15 @@ extension Reactive {
     /// ``NetError/closed(code:reason:)``, with ``NetError/transport(_:)`` when the connection is
     /// lost, and with ``NetError/rejected(_:)`` for a refusal. Disposing closes with 1001.
     ///
-    /// Connects again only if ``Attributes/reconnect`` is set, by its rule, after a loss and a code
-    /// of 1001 or 1011…1014; `messages` is then subscribed again. Those that were not sent are in
-    /// the ``NetError/unsentMessages`` of the error that ``Attributes/onConnection`` reports.
+    /// Connects again only if ``Attributes/reconnect`` is set, after a loss and a code of 1001 or
+    /// 1011…1014; `messages` is then subscribed again. Those that were not sent are in the
+    /// ``NetError/unsentMessages`` of the error that ``Attributes/onConnection`` reports.
     ///
     /// Messages are delivered on a queue of their own, one at a time; while the observer handles
     /// one, no more than ``Attributes/messageLimit`` bytes are read.
-    /// - Parameters:
-    ///   - attributes: Those of this call only; they override all others.
-    ///   - messages: The messages to send, subscribed when the socket is open. A source that can
-    ///     wait does so while ``Attributes/messageLimit`` bytes wait to be sent; any other fails
-    ///     the socket when twice as many wait. Its error ends the socket with 1011.
+    /// - Parameter messages: The messages to send, subscribed when the socket is open. A source
+    ///   that can wait does so while ``Attributes/messageLimit`` bytes wait to be sent; any other
+    ///   fails the socket when twice as many wait. Its error ends the socket with 1011.
     public func socket<T>(
         _ target: T, _ attributes: Attributes...,
         sending messages: Observable<SocketMessage> = .never()
@@ -37,13 +35,11 @@ extension Reactive {
 
     /// Returns the messages of the socket that `action` opens, and sends those of `messages`.
     ///
-    ///     @GET("/rooms/\(\.self)")
-    ///     var room: Action<String, Socket<Incoming, Outgoing>>
+    ///     @GET("/rooms/\(\.self)") var room: Action<String, Socket<Incoming, Outgoing>>
     ///
     ///     chat.rx.socket(ChatAPI.room, "42", sending: typed)
     ///
-    /// Sent by this provider and no other; otherwise the same as for a target. The action itself
-    /// opens one socket: `try await chat.request(ChatAPI.room, "42")`.
+    /// Otherwise as for a target. `try await chat.request(ChatAPI.room, "42")` opens one socket.
     public func socket<T, Input, Incoming, Outgoing>(
         _ action: Action<Input, Socket<Incoming, Outgoing>>, _ input: Input,
         _ attributes: Attributes..., sending messages: Observable<Outgoing> = .never()

@@ -145,8 +145,7 @@ final class SocketConnection: BodySink {
         return failure(.connectionLost, "wanted an open socket, found \(found): \(detail)")
     }
 
-    /// Returns the loss for an error of a transfer whose connection is lost, which has no body that
-    /// could be cut off; any other error as it is.
+    /// Returns the loss of a socket for that of its transfer, and any other error as it is.
     private func loss(_ error: any Error) -> any Error {
         guard case .transport(let failure)? = error as? NetError, !failure.isWorded
         else { return error }

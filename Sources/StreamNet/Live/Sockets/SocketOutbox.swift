@@ -45,8 +45,8 @@ struct SocketOutbox: Sendable {
     private var isOver = false
     private var actions: [@Sendable () -> Void] = []
 
-    /// The number of bytes up to which a message is copied, so that no code of a user runs where it
-    /// is released: that is quicker than to release it elsewhere.
+    /// The number of bytes up to which a message is copied, which is quicker than to release it
+    /// where a user's code may run.
     private static let copied = 16_384
 
     init(_ writer: FrameWriter, limit: Int) {
@@ -55,8 +55,7 @@ struct SocketOutbox: Sendable {
 
     var hasRoom: Bool { waiting.isEmpty && unsent < limit }
 
-    /// True if there is something to do when the first frame passed on has been sent: frames to
-    /// make, calls, or bytes to release that may run code of their own.
+    /// True if there are frames to make, calls, or bytes to release when the first frame is sent.
     var hasFollowUp: Bool {
         guard waiting.isEmpty, actions.isEmpty, ready.isEmpty else { return true }
         switch passed.first {
