@@ -50,8 +50,9 @@ import Testing
 
     @Test(arguments: [65_536, 65_537])
     func `a refusal has a limit`(length: Int) {
-        let text = "{" + String(repeating: " ", count: length - 2) + "}"
-        let (_, error) = play(.events("\(text)"))
+        // The rest is not waited for.
+        let text = "{" + String(repeating: " ", count: length - 1)
+        let (_, error) = play(.events("\(text)", .wait(.seconds(9)), .fail(.connectionLost)))
         guard case .rejected(let response) = error as? NetError else {
             return #expect(Bool(false), "\(String(describing: error))")
         }

@@ -17,8 +17,8 @@ import Testing
             if isDamaged, let place = bytes.indices.randomElement(using: &random) {
                 bytes[place] ^= 1 << UInt8.random(in: 0...7, using: &random)
             }
-            let whole = Reading([bytes], limit: 300, expectsMasks: isMasked)
-            let parts = Reading(pieces(of: bytes, &random), limit: 300, expectsMasks: isMasked)
+            let whole = Reading([bytes], limit: 310, expectsMasks: isMasked)
+            let parts = Reading(pieces(of: bytes, &random), limit: 310, expectsMasks: isMasked)
             #expect(parts == whole, "\(bytes)")
             #expect(isDamaged || whole.violation == nil && whole.messages == sent.messages)
         }

@@ -146,10 +146,11 @@
                 #expect(played.wire.isCancelled)
             }
 
-            @Test func `a message that waits is refused, and not sent behind the close frame`()
+            @Test func `nothing is sent behind the close frame, and a message that waits is refused`()
                 async throws
             {
-                let played = try PlayedSocket([.messageLimit(1), .pingInterval(nil)])
+                let interval = Attributes.pingInterval(.seconds(1))
+                let played = try PlayedSocket([.messageLimit(1), interval])
                 try await played.socket.send("a")
                 let waiting = Task { try await played.socket.send("b") }
                 while !played.connection.state.withLock({ $0.outbox.isWaiting }) {
@@ -157,8 +158,9 @@
                 }
                 played.close(1000) { _ in }
                 played.wire.takeAll()
+                played.time.advance(by: .seconds(4))
                 #expect(played.wire.frames.map { $0[0] & 15 } == [1, 8])
-                played.time.advance(by: .seconds(5))
+                played.time.advance(by: .seconds(1))
                 let error = await #expect(throws: NetError.self) { try await waiting.value }
                 #expect(error?.close?.code == 1000)
             }

@@ -204,6 +204,22 @@ import Testing
         #expect(stubs.requests.count == sockets)
     }
 
+    @Test func `neither a retry nor a stored response takes the place of a connection`() {
+        let stubs = stubs(["page", 503, .socket("a", .close())])
+        let provider = Provider<Chat>(
+            backend: stubs, interceptors: [Retry(2, scheduler: time)],
+            attributes: [
+                .reconnectScheduler(time), .baseURL(URL(string: "https://chat.host")),
+                .cache(MemoryCache()), .caching(.cacheFirst),
+            ])
+        let page = time.record(provider.rx(.room("42")).asObservable())
+        #expect(page.elements.map(\.status) == [200])
+        let refused = time.record(provider.rx.socket(.room("42")))
+        #expect((refused.ending?.event.error as? NetError)?.response?.status == 503)
+        let opened = time.record(provider.rx.socket(.room("42")))
+        #expect(opened.elements == ["a"])
+    }
+
     @Test func `an expired token is renewed at 401, and the socket opens`() {
         let stubs = stubs([401, .socket("in", .close())])
         let token = Mutex("old")
