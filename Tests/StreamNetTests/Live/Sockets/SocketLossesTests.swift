@@ -146,7 +146,7 @@
                 #expect(played.wire.isCancelled)
             }
 
-            @Test func `nothing is sent behind the close frame, and a message that waits is refused`()
+            @Test func `nothing follows the close frame, and a message that waits is refused`()
                 async throws
             {
                 let interval = Attributes.pingInterval(.seconds(1))
