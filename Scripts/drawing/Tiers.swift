@@ -75,9 +75,7 @@ func drawTiers(_ modules: [Module], _ palette: Palette) -> Drawing {
         if number > 0 { drawing.arrow(x - 5, 15, to: x - gap + 5, 15, palette.line) }
     }
     drawing.line("M1 \(bottom + 2)H\(Drawing.width - 1)", palette.line)
-    let note =
-        "A folder may refer to those below it, a module to those on its left. "
-        + "Caching uses the interceptors of Client."
+    let note = "A folder may refer to those below it, a module to those on its left."
     drawing.text(1, bottom + 22, note, 12, palette.quiet)
     drawing.height = bottom + 30
     return drawing

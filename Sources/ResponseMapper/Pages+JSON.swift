@@ -1,6 +1,6 @@
 import StreamNet
 
-extension NextPage where Page == Response {
+extension NextPage {
     /// A cursor at a path of the page's JSON, regardless of the envelope, sent in the query.
     ///
     ///     slack.rx.pages(
@@ -9,7 +9,8 @@ extension NextPage where Page == Response {
     /// A text, or a number with its own digits. After the last page there is nothing, `null` or ""
     /// at the path. Any other value, and a body that is not JSON, end the pages with ``MapError``.
     public static func cursor(_ name: String = "cursor", at path: JSONPath) -> NextPage {
-        cursor(name) { try $0.text(at: path, of: "a cursor", orNumber: true) }
+        NextPage<Response>.cursor(name) { try $0.text(at: path, of: "a cursor", orNumber: true) }
+            .reading()
     }
 
     /// The address of the next page at a path of the page's JSON, regardless of the envelope.
@@ -21,7 +22,8 @@ extension NextPage where Page == Response {
     /// with `cursor`. Requested and checked as by `NextPage.link`: another origin than that of the
     /// declared request fails with `invalidNextPage`, unless `.pageOrigins` permits it.
     public static func address(at path: JSONPath) -> NextPage {
-        address { try $0.text(at: path, of: "an address", orNumber: false) }
+        NextPage<Response>.address { try $0.text(at: path, of: "an address", orNumber: false) }
+            .reading()
     }
 }
 

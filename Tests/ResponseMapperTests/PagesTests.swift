@@ -135,6 +135,15 @@ import Testing
         #expect(log.all == ["a", "b"])
         #expect(stubs.requests.last?.encoded.url.query() == "after=x")
     }
+
+    @Test func `a call of an action may have its rule at a path`() {
+        let answers: StubAnswer = [#"{"name":"a","next":"?page=2"}"#, #"{"name":"b"}"#]
+        let stubs = Stubs<AnyTarget>().on(Chat.channel, answers)
+        let log = Log<String>()
+        Provider<AnyTarget>(backend: stubs).rx.pages(Chat.channel, next: .address(at: "next"))
+            .subscribe(onNext: { log.add($0.name) }, onError: { log.add("\($0)") })
+        #expect(log.all == ["a", "b"])
+    }
 }
 
 private struct Channels: Target {
@@ -147,4 +156,5 @@ private struct Channel: Decodable, Sendable { let name: String }
 private struct Chat: API {
     static let attributes: Attributes = .baseURL(URL(string: "https://chat.host")!)
     @GET("channels", .paging(.cursor("after", at: "next"))) var channels: Action<Void, [Channel]>
+    @GET("channel") var channel: Action<Void, Channel>
 }

@@ -103,29 +103,6 @@ import Testing
         }
     }
 
-    @Test func `a removal is seen by other objects and processes`() async throws {
-        for name in ["all", "address", "key"] {
-            let cache = DiskCache(in: folder.url)
-            let start = cache.generation
-            await #expect(processExitsWith: .success) {
-                [path = folder.url.path as String, name = name as String] in
-                let cache = DiskCache(in: URL(filePath: path))
-                let key = CacheKey(named: "a")
-                switch name {
-                case "all": try cache.remove(.all)
-                case "address": try cache.remove(.address(of: key))
-                default: try cache.remove(.key(key))
-                }
-            }
-            #expect(cache.generation != start)
-            try cache.store(CacheEntry(text: "a"), for: key, since: start)
-            #expect(DiskCache(in: folder.url).text("a") == nil)
-            try cache.store(CacheEntry(text: "a"), for: key)
-            #expect(DiskCache(in: folder.url).text("a") == "a")
-            try cache.remove(.all)
-        }
-    }
-
     @Test func `a folder that is gone is a removal of everything`() throws {
         let cache = DiskCache(in: folder.url)
         try cache.remove(.all)

@@ -31,41 +31,12 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (CachePolicy.none, "network: 1, end, network: 2, end, network: 3, end"),
-        (.cacheAndNetwork, "network: 1, end, cache: 1, network: 2, end, cache: 2, network: 3, end"),
-        (.cacheAndRefresh, "network: 1, end, cache: 1, end, cache: 2, end"),
-        (.cacheFirst, "network: 1, end, cache: 1, end, cache: 1, end"),
-    ])
-    func `each mode delivers what it says`(caching: CachePolicy, deliveries: String) {
-        stubs.on(.zen, ["1", "2", "3"])
-        for _ in 1...3 { ask(provider(caching)) }
-        #expect(log.all.joined(separator: ", ") == deliveries)
-    }
-
-    @Test func `a plain request takes what is fresh, and keeps what it gets`() {
-        stubs.on(.zen, ["1", "2"])
-        let fresh = provider(.cacheFirst)
-        #expect(fresh.rx(.zen).outcome?.response?.source == .network)
-        #expect(fresh.rx(.zen).outcome?.response?.source == .cache)
-        // The other modes deliver once: the response of the network.
-        #expect(provider(.cacheAndNetwork).rx(.zen).outcome?.response?.text == "2")
-    }
-
     @Test func `a predicate forbids, and permits nothing`() {
         stubs.on(.zen, [404, 201, "3"])
         let provider = provider(.cacheFirst, .isCacheable { $0.status != 201 })
         for _ in 1...4 { ask(provider) }
         #expect(
             log.all.filter { $0 != "end" } == ["network: ", "network: ", "network: 3", "cache: 3"])
-    }
-
-    @Test func `a part is not kept for the whole`() {
-        stubs.on(.zen, [206, "2"])
-        let provider = provider(.cacheFirst, .isCacheable { _ in true })
-        ask(provider.with(attributes: .headers(["Range": "bytes=0-0"])))
-        for _ in 1...2 { ask(provider) }
-        #expect(log.all.filter { $0 != "end" } == ["network: ", "network: 2", "cache: 2"])
     }
 
     @Test func `plugins see what comes from the cache`() {
@@ -132,16 +103,6 @@ import Testing
         time.run()
         #expect(log.all == ["network: 1", "end", "cache"])
         #expect(slow.requests.count == 2)
-    }
-
-    @Test func `a loop gets both`() async throws {
-        stubs.on(.zen, ["1", "2"])
-        let provider = provider(.cacheAndNetwork)
-        ask(provider)
-        var texts: [String] = []
-        let responses = provider.rx.cached(.zen).values(buffering: .unbounded)
-        for try await response in responses { texts.append(response.text) }
-        #expect(texts == ["1", "2"])
     }
 }
 

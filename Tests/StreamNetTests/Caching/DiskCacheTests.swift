@@ -86,42 +86,6 @@ import Testing
         #expect(folder.ownFiles.isEmpty)
     }
 
-    @Test func `8 writers and readers never see half an entry`() async throws {
-        let folder = folder
-        let keys = (0..<4).map { CacheKey(named: "\($0)") }
-        await withTaskGroup(of: Void.self) { group in
-            for writer in 0..<8 {
-                group.addTask {
-                    let cache = DiskCache(in: folder.url, bytes: 200_000)
-                    for round in 0..<40 {
-                        let key = keys[(writer + round) % keys.count]
-                        let letter = String(UnicodeScalar(UInt8(97 + writer)))
-                        let text = String(repeating: letter, count: 500 + round)
-                        let entry = CacheEntry(Response(text: text), stored: CacheEntry.testDate)
-                        #expect(throws: Never.self) { try cache.store(entry, for: key) }
-                        guard let body = cache.entries(for: key).first?.response.body else {
-                            continue
-                        }
-                        #expect(Set(body).count == 1)
-                        #expect((500..<540).contains(body.count))
-                    }
-                }
-            }
-        }
-        #expect(folder.ownFiles.allSatisfy { $0.hasSuffix(".response") })
-    }
-
-    @Test func `several values keep one limit`() throws {
-        let caches = (0..<4).map { _ in DiskCache(measuring: folder.url, bytes: 20_000) }
-        for number in 0..<100 {
-            let entry = CacheEntry(text: String(repeating: "x", count: 1_000))
-            try caches[number % caches.count].store(entry, for: CacheKey(named: "\(number)"))
-        }
-        // Each may have added a tenth since it looked.
-        #expect(try size() <= 28_000)
-        #expect(try size() > 10_000)
-    }
-
     private func size() throws -> Int {
         try folder.ownFiles.filter { $0.hasSuffix(".response") }.map { name in
             try Data(contentsOf: folder.own.appending(path: name)).count

@@ -129,33 +129,4 @@ import Testing
         #expect(bench.ask() == "200 fwd=stale: b")
         #expect(bench.ask() == "200 hit; ttl=60: b")
     }
-
-    @Test(arguments: [CachePolicy.standard, .cacheFirst, .networkFirst, .cacheOnly])
-    func `a connection for events is no stored response, and leaves that`(caching: CachePolicy) {
-        let time = VirtualTimeScheduler()
-        let stubs = Stubs<LiveFeed>(scheduler: time)
-        let provider = Provider<LiveFeed>(
-            backend: stubs,
-            attributes: [
-                .cache(MemoryCache()), .cacheClock { CacheBench.start },
-                .caching(caching == .standard ? .standard : .cacheFirst),
-                .reconnectScheduler(time),
-            ])
-        stubs.on(
-            .ticker,
-            [.response(Response(headers: fresh, text: "a")), .events("data: live\n\n"), 204])
-        #expect(provider.rx(.ticker).outcome?.response?.source == .network)
-        let events = EventLog<String>()
-        let stored: Attributes = [
-            .caching(caching), .headers(["Cache-Control": "max-age=60"]),
-        ]
-        provider.rx.events(.ticker, stored).subscribe { event in
-            if case .next(let event) = event { events.add(event.data) }
-        }
-        time.run()
-        #expect(events.all == ["live"])
-        let answer = provider.rx(.ticker, .caching(caching)).outcome?.response
-        let expected = caching == .networkFirst ? "204 fwd=request: " : "200 hit"
-        #expect(answer?.summary.hasPrefix(expected) == true, "\(answer?.summary ?? "none")")
-    }
 }

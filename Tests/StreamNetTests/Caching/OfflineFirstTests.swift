@@ -66,13 +66,6 @@ import Testing
         #expect(show(.maximumStaleness(.seconds(541)))[0] == "200 hit; detail=max-stale: a, 600 s")
     }
 
-    @Test func `one delivery is that of the network, or the stored one`() {
-        bench.answers(Response(text: "a"), Response(text: "b"))
-        for text in ["a", "b"] { #expect(bench.ask().hasSuffix(": \(text)")) }
-        bench.fail(.connectionLost)
-        #expect(bench.ask() == "200 hit; detail=stale-if-error: b")
-    }
-
     @Test func `a later run finds it, and another user and one who has signed out do not`() throws {
         bench.answers(Response(text: "ann's"))
         _ = show()

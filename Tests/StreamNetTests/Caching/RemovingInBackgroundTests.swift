@@ -106,28 +106,4 @@ import Testing
         #expect(cache.text("a") == nil)
         #expect(other.usage().entries == 3 - count)
     }
-
-    @Test func `two caches that store and remove everything keep nothing from before`()
-        async throws
-    {
-        let caches = [DiskCache(in: folder.url), DiskCache(in: folder.url)]
-        let start = caches[0].generation
-        try caches[1].remove(.all)
-        await withTaskGroup(of: Void.self) { group in
-            for cache in caches {
-                group.addTask {
-                    for round in 0..<50 {
-                        try? cache.store(CacheEntry(text: "old"), for: key, since: start)
-                        #expect(cache.text("a") != "old")
-                        if round.isMultiple(of: 5) { try? cache.remove(.all) }
-                        try? cache.store(CacheEntry(text: "new"), for: key)
-                    }
-                }
-            }
-        }
-        try caches[0].remove(.all)
-        #expect(caches[1].text("a") == nil)
-        StrayParts.queue.sync {}
-        #expect(folder.ownFiles == ["removals"])
-    }
 }

@@ -55,27 +55,5 @@ extension Transporting.Conformance {
             let other = try await provider.request(target, .headers(["User-Agent": "other"]))
             #expect(other.cacheStatus == .miss(.vary))
         }
-
-        @Test(arguments: Contender.all, CacheKind.allCases)
-        func `a stream is stored at its end, and answers`(
-            contender: Contender, kind: CacheKind
-        ) async throws {
-            let folder = try TemporaryFolder()
-            let body = String(repeating: "0123456789", count: 100_000)
-            let server = try LoopbackServer { exchange in
-                try exchange.respond(headers: [("Cache-Control", "max-age=60")], body: body)
-            }
-            let provider = Self.provider(contender, kind.cache(in: folder))
-            let target = Given(endpoint: server.endpoint())
-            for source in [ResponseSource.network, .cache] {
-                let response = try await provider.request(target, .delivery(.streamed))
-                #expect(response.source == source)
-                var count = 0
-                if let stream = response.stream {
-                    for try await piece in stream { count += piece.count }
-                }
-                #expect(count == body.utf8.count)
-            }
-        }
     }
 }

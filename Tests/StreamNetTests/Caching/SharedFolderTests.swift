@@ -90,13 +90,6 @@ import Testing
         }
     }
 
-    @Test func `an entry of another address is stored meanwhile`() throws {
-        let other = DiskCache(in: folder.url)
-        let cache = cache { try? other.remove(.address(of: CacheKey(named: "b"))) }
-        try cache.store(CacheEntry(text: "a"), for: key)
-        #expect(cache.text("a") == "a")
-    }
-
     @Test func `an entry from before a removal does not displace a newer one`() throws {
         let cache = DiskCache(in: folder.url)
         let start = cache.generation

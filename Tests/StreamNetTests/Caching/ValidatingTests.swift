@@ -106,30 +106,6 @@ import Testing
         #expect(bench.conditions.isEmpty)
     }
 
-    @Test func `several variants are asked for at once (4.1, 4.3.1)`() throws {
-        let bench = CacheBench()
-        for language in ["de", "en"] {
-            bench.answers(
-                Response(
-                    headers: [
-                        "Cache-Control": "max-age=60", "Vary": "Accept-Language",
-                        "ETag": "\"\(language)\"",
-                    ], text: language))
-        }
-        bench.answers(
-            Response(status: 304, headers: ["ETag": "\"de\"", "Vary": "Accept-Language"]))
-        func ask(_ language: String) -> String {
-            bench.ask(.get, "page", ["Accept-Language": language])
-        }
-        #expect(ask("de") == "200 fwd=uri-miss: de")
-        #expect(ask("en") == "200 fwd=vary-miss: en")
-        #expect(ask("de") == "200 hit; ttl=60: de")
-        #expect(ask("fr") == "200 fwd=stale; fwd-status=304: de")
-        #expect(bench.conditions == ["If-None-Match: \"en\", \"de\""])
-        #expect(ask("fr") == "200 hit; ttl=60: de")
-        #expect(ask("en") == "200 hit; ttl=60: en")
-    }
-
     @Test func `an outage is a stale response where that is permitted (RFC 5861 4)`() {
         for (control, isPermitted) in [
             ("max-age=60, stale-if-error=30", true), ("max-age=60", false),

@@ -77,16 +77,6 @@ import Testing
         }
     }
 
-    @Test func `offline, too`() {
-        let cache = MemoryCache()
-        stubs.on(
-            .zen, [answer("1", varyingBy: ["Accept-Language"]), .failure(.cannotConnect)])
-        #expect(text(cache, ["Accept-Language": "de"]) == "network: 1")
-        let offline = Attributes.caching(.networkFirst)
-        #expect(text(cache, ["Accept-Language": "en"], offline).contains("connection"))
-        #expect(text(cache, ["Accept-Language": "de"], offline) == "cache: 1")
-    }
-
     @Test func `a header that counts for the key keeps both`() {
         let cache = MemoryCache()
         let both = Attributes.cacheVariation(

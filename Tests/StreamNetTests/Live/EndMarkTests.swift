@@ -179,13 +179,6 @@ import Testing
         #expect(idempotent.isTruncated)
     }
 
-    @Test func `a stream without a mark connects again without identifiers`() {
-        let answer: StubAnswer = [
-            .events("data: a\n\n", .fail(.connectionLost)), .events("data: a\n\n"), 204,
-        ]
-        #expect(play(answer).events == ["0: a", "3: a", "6: |"])
-    }
-
     @Test(arguments: [Reconnect.idempotent(), .always(), .never])
     func `a 204 before the mark is truncated`(reconnect: Reconnect) {
         for target in [LiveFeed.ticker, .chat] {

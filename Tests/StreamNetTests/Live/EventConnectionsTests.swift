@@ -59,18 +59,6 @@ import Testing
         #expect(played.events == ["225: |"])
     }
 
-    @Test func `a connection that was open for a while resets the waits`() {
-        let lost = StubAnswer.failure(.connectionLost)
-        let open = StubAnswer.events(.wait(.seconds(5)), .fail(.connectionLost))
-        #expect(play([lost, lost, open, 204]).requests == ["0", "3", "9", "17"])
-    }
-
-    @Test func `a connection that was open for less does not`() {
-        let lost = StubAnswer.failure(.connectionLost)
-        let short = StubAnswer.events(.wait(.seconds(4)), .fail(.connectionLost))
-        #expect(play([lost, lost, short, 204]).requests == ["0", "3", "9", "25"])
-    }
-
     @Test(arguments: [
         ("retry: 500\n\n", "0.5"), ("retry: 60000\n\n", "60"), ("retry: 1s\n\n", "3"),
         ("retry: -1\n\n", "3"), ("retry:\n\n", "3"), ("retry: 99999999999999999999\n\n", "300"),
@@ -98,19 +86,6 @@ import Testing
         let impatient = Reconnect.idempotent(random: { 1 })
         #expect(play([later, 204], with: [.reconnect(impatient)]).requests.count == 1)
         #expect(play([later, 204]).requests == ["0", "10"])
-    }
-
-    @Test(arguments: [
-        ("299", "300"), ("300", "300"), ("301", "300"), ("999999999999", "300"),
-    ])
-    func `a Retry-After has a limit`(seconds: String, _ second: String) {
-        let later = StubAnswer.status(503, headers: ["Retry-After": "\(seconds)"])
-        let wait = seconds == "299" ? "299" : second
-        #expect(play([later, 204]).requests == ["0", wait])
-        let longer = Reconnect.idempotent(
-            longest: .seconds(3_600), includesFirst: true, random: { 1 })
-        let played = play([later, 204], with: [.reconnect(longer)])
-        #expect(played.requests.last == (seconds.count > 3 ? "3600" : seconds))
     }
 
     @Test(arguments: [400, 404, 501, 505, 201, 205, 302])
@@ -166,30 +141,11 @@ import Testing
         #expect(play(answer, .chat, with: [.isIdempotent()]).requests == ["0", "3"])
     }
 
-    @Test func `a stream that may not connect again completes with its body`() {
-        #expect(play([.events("data: a\n\n"), 204], .chat).events == ["0: a", "0: |"])
-    }
-
-    @Test func `the number of failures in a row has a limit`() {
-        let lost = StubAnswer.failure(.cannotConnect)
-        let twice = Reconnect.idempotent(attempts: 2, includesFirst: true, random: { 1 })
-        let played = play([lost, lost, lost, 204], with: [.reconnect(twice)])
-        #expect(played.requests == ["0", "3", "9"])
-        #expect(played.events == ["9: wanted a connection, found no server"])
-    }
-
     @Test func `a host that is not there fails a stream at once`() {
         let gone = StubAnswer.failure(.cannotConnect)
         let played = play(gone, with: [.reconnect(.idempotent())])
         #expect(played.requests == ["0"])
         #expect(played.events == ["0: wanted a connection, found no server"])
-    }
-
-    @Test(arguments: [8_192, 8_193])
-    func `an identifier that fits no head is not sent back`(length: Int) {
-        let id = String(repeating: "i", count: length)
-        let played = play([.events("id: \(id)\ndata: a\n\n"), 204])
-        #expect(played.ids == [nil, length > 8_192 ? nil : id])
     }
 
     @Test(arguments: [

@@ -99,19 +99,4 @@ import Testing
             #expect(extent.isClosed == isClosed, "\(cut)")
         }
     }
-
-    @Test(arguments: [
-        (#"{"a":"\"}",\n"b":1}\n"#, true), (#"{"a":"\\",\n"b":1}\n"#, true),
-        (#"{"a":"\""}"#, true), (#"{"a":"\"}"#, false), (#""\"""#, true), (#""\""#, false),
-        (#"{"a":1\n"#, false),
-    ])
-    func `a quote behind a backslash ends no text`(line: String, isWhole: Bool) {
-        let text = "\u{1E}" + line.replacing("\\n", with: "\n")
-        let body = Array(text.utf8)
-        for cut in 0...body.count {
-            let records = records(body, cutAt: cut, isSequence: true)
-            #expect(texts(records) == [String(text.dropFirst())], "\(cut)")
-            #expect(records?.first?.ending == (isWhole ? .complete : .cut), "\(cut)")
-        }
-    }
 }

@@ -31,33 +31,6 @@ import Testing
         #expect(time.record(own).elements == [Tick(n: 1)])
     }
 
-    @Test func `values of half a stream do not end as a success`() {
-        let half: StubAnswer = [
-            .events("event: tick\ndata: {\"n\":1}\n\n", .fail(.connectionLost)),
-            .events("event: tick\ndata: {\"n\":1}\n\ndata: [DONE]\n\n"),
-        ]
-        let whole = StubAnswer.events("event: tick\ndata: {\"n\":1}\n\ndata: [DONE]")
-        let cases = EventCases<Reply>().on("tick", Reply.tick)
-        for (answer, isWhole) in [(half, false), (whole, true)] {
-            let typed = feed(answer).rx.events(.ticker, as: Tick.self, until: .data("[DONE]"))
-            let named = feed(answer).rx.events(.ticker, as: cases, until: .data("[DONE]"))
-            let provider = {
-                Provider<AnyTarget>(
-                    backend: Stubs<AnyTarget>(scheduler: time).on(Market.ticks, answer),
-                    attributes: .reconnectScheduler(time))
-            }
-            let acted = provider().rx.events(Market.ticks, until: .data("[DONE]"))
-            let called = Market.ticks.with(.provider(provider()))(until: .data("[DONE]"))
-            for recording in [typed, acted, called].map({ time.record($0) }) {
-                #expect(recording.elements == [Tick(n: 1)])
-                #expect((recording.ending?.event.error == nil) == isWhole)
-            }
-            let recording = time.record(named)
-            #expect(recording.elements == [.tick(Tick(n: 1))])
-            #expect((recording.ending?.event.error == nil) == isWhole)
-        }
-    }
-
     @Test func `an event that cannot be decoded is named, and nothing before it is lost`() throws {
         let log = EventLog<String>()
         let answer: StubAnswer = [

@@ -1,12 +1,11 @@
 import Foundation
 
-/// The use that a request makes of its cache, and the reason (RFC 9111 §4).
-///
-/// All of it is decided here; ``CacheLookup`` and ``CacheStoring`` carry it out.
+/// The use that a request makes of its cache, and the reason (RFC 9111 §4). ``CachedRequest``
+/// carries it out.
 enum CacheDecision: Sendable {
     /// A stored response answers, or a part of it.
     case answer(CacheEntry, CacheStatus, part: Response? = nil)
-    /// The server is asked by these conditions if a stored response is still valid.
+    /// These conditions ask the server if a stored response is still valid.
     case validate(HTTPHeaders, CacheStatus.Miss)
     /// The server answers, as nothing stored may.
     case forward(CacheStatus.Miss)
@@ -20,8 +19,8 @@ enum CacheDecision: Sendable {
 struct CacheQuestion: Sendable {
     let endpoint: Endpoint
     let request: EncodedRequest
-    /// The responses that are stored for its key, the latest first; nil if it has no key.
-    let entries: [CacheEntry]?
+    /// The responses that are stored for its key, the latest first.
+    let entries: [CacheEntry]
     /// The latest of them that `Vary` selects (§4.1).
     let entry: CacheEntry?
     let now: Date
@@ -29,14 +28,8 @@ struct CacheQuestion: Sendable {
     private var step: CacheStep { endpoint.cacheStep }
     private var limit: Duration? { endpoint.maximumStaleness }
 
-    /// The decision before the request is sent.
     var decision: CacheDecision {
-        guard let entries else {
-            let isOnly = endpoint.caching == .cacheOnly
-            let isSafe = HTTPMethod.safe.contains(request.method) || endpoint.isSafe
-            return isOnly ? .refuse : .bypass(isSafe ? .unsupported : .method)
-        }
-        return endpoint.caching.rules.map { decision(by: $0, entries) } ?? requested(entries)
+        endpoint.caching.rules.map { decision(by: $0) } ?? requested
     }
 
     /// The stored response that answers if network or server have failed, and its status; nil for
@@ -44,15 +37,12 @@ struct CacheQuestion: Sendable {
     var replacement: (entry: CacheEntry, status: CacheStatus)? {
         guard let entry else { return nil }
         let rules = endpoint.caching.rules
-        let status =
-            if let rules { useOnError(of: entry, by: rules) } else {
-                use(of: entry, hasFailed: true)
-            }
+        let status = rules.map { useOnError(of: entry, by: $0) } ?? use(of: entry, hasFailed: true)
         return status.map { (entry, $0) }
     }
 
     /// Decides by the policies with which the request itself determines what is used.
-    private func requested(_ entries: [CacheEntry]) -> CacheDecision {
+    private var requested: CacheDecision {
         let isFresh = entry?.isFresh(at: now) ?? false
         let isFirst =
             switch endpoint.caching {
@@ -83,8 +73,7 @@ struct CacheQuestion: Sendable {
         return .stale(age: age, hasFailed ? .onError : .requested)
     }
 
-    /// Decides as the server specifies.
-    private func decision(by rules: CacheRules, _ entries: [CacheEntry]) -> CacheDecision {
+    private func decision(by rules: CacheRules) -> CacheDecision {
         let asked = CacheControl(asking: request.headers)
         let forServer = CacheRules.fieldsForServer(with: request.method)
         let isForServer = request.headers.contains(anyOf: forServer) || asked.contains("no-store")

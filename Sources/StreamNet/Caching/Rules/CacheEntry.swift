@@ -1,9 +1,7 @@
 import Foundation
 
-/// A cached response.
-///
-/// Its dates are at most a century before or after 1 January 2001; one that is not becomes the
-/// nearest of these, and one that is no number that day.
+/// A cached response. Its dates are at most a century before or after 1 January 2001; one that is
+/// not becomes the nearest of these, and one that is no number that day.
 public struct CacheEntry: Sendable {
     /// Status, headers, body and URL.
     public let response: Response
@@ -16,16 +14,13 @@ public struct CacheEntry: Sendable {
     let varyFields: VaryFields?
     private let freshness: Freshness?
 
-    /// A text for the fields of the request that the response's `Vary` names, to be stored with the
-    /// rest; nil if it names none. Entries of one key with different texts stand side by side.
-    ///
-    /// It is a digest of their values, a blank, and their names in lower case, sorted, with commas.
+    /// A text for the fields of the request that the response's `Vary` names, by which entries of
+    /// one key differ; nil if it names none. A digest of their values, a blank, and their names in
+    /// lower case, sorted, with commas.
     public var variant: String? { varyFields.map(\.text) }
 
     /// Makes an entry.
-    /// - Parameters:
-    ///   - requested: The date when the request was sent; nil is that of `stored`.
-    ///   - variant: The ``variant``, as it was stored.
+    /// - Parameter requested: The date when the request was sent; nil is that of `stored`.
     public init(
         _ response: Response, requested: Date? = nil, stored: Date, expires: Date? = nil,
         variant: String? = nil

@@ -116,13 +116,11 @@ public struct CacheVariation: Sendable, Hashable {
     fileprivate let headers: Set<String>?
     fileprivate let custom: String
 
-    /// Makes a variation.
-    ///
-    /// By default credentials count: `Authorization`, `Cookie`, and all other headers that
-    /// ``Redaction/standard`` hides, such as `X-Auth-Token`, those of a ``TransportConfiguration``
-    /// and its ``CookieJar`` among them. If users are distinguished by a header of another name,
-    /// `headers` or `custom` must say so. With a credential that always differs, such as a
-    /// signature over the time, no request is answered from the cache, unless `headers` omits it.
+    /// By default credentials count: all headers that ``Redaction/standard`` hides, such as
+    /// `Authorization`, `Cookie` and `X-Auth-Token`, also those of a ``TransportConfiguration`` and
+    /// its ``CookieJar``. If users are distinguished by a header of another name, `headers` or
+    /// `custom` must say so. A credential that always differs, such as a signature over the time,
+    /// has to be omitted from `headers`.
     /// - Parameters:
     ///   - ignoredParameters: The names of parameters in the query that do not count. The order of
     ///     the others counts with ``CachePolicy/standard`` only.

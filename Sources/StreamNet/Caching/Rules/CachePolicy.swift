@@ -2,13 +2,10 @@ import Foundation
 
 /// The way in which a request uses a cache.
 ///
-/// ``standard`` obeys the server, as RFC 9111 says; with every other policy the request itself
-/// decides what is stored and for how long.
-///
+/// ``standard`` obeys the server, as RFC 9111 says; with every other policy the request decides.
 /// `rx.cached(target)` delivers twice where the policy says so, and with ``standard`` a stale
-/// response before that of the server. `rx(target)` delivers once: as the
-/// policy says with ``standard``, ``cacheFirst``, ``networkFirst`` and ``cacheOnly``, as with
-/// ``networkFirst`` if it is ``offlineFirst``, and the response of the network with the others.
+/// response before that of the server. `rx(target)` delivers once: with ``offlineFirst`` as with
+/// ``networkFirst``, with ``cacheAndNetwork`` and ``cacheAndRefresh`` the response of the network.
 ///
 /// Only responses to GET and HEAD are stored, and to requests that ``Attributes/isSafe`` marks. Any
 /// other removes what is stored for its URL if it succeeds (RFC 9111 §4.4). With
@@ -27,9 +24,8 @@ public enum CachePolicy: Sendable, Hashable {
     /// or a limit refuses the request, the cached response, even if it has expired (RFC 5861 §4,
     /// `stale-if-error`).
     ///
-    /// This is decided after all retries; ``Attributes/maximumStaleness`` applies. Exceeding a
-    /// limit of the request is no such failure. If the validation rejects the cached response, the
-    /// failure of the network is delivered.
+    /// This is decided after all retries; ``Attributes/maximumStaleness`` applies. If the
+    /// validation rejects the cached response, the failure of the network is delivered.
     case networkFirst
     /// The cached response, even if it has expired, then the response of the network; if there is
     /// no usable one, the cached response again, as with ``networkFirst``. In both places
@@ -105,11 +101,10 @@ extension Attributes {
     /// The time for which the response is fresh; ``CacheExpiry/never`` by default.
     public static var cacheExpiry: Key<CacheExpiry> { .init(.never) }
 
-    /// The time after its expiry for which a response may still be used: by the request's choice
-    /// with ``CachePolicy/networkFirst``, ``CachePolicy/offlineFirst`` and
-    /// ``CachePolicy/cacheOnly``, and where the server permits it with ``CachePolicy/standard``.
-    /// nil, the default, is unlimited. Without ``cacheExpiry`` a response expires with
-    /// ``CachePolicy/standard`` only.
+    /// The time after its expiry for which a response may still be used, with
+    /// ``CachePolicy/networkFirst``, ``CachePolicy/offlineFirst`` and ``CachePolicy/cacheOnly``,
+    /// and where the server permits it with ``CachePolicy/standard``; nil, the default, is
+    /// unlimited.
     public static var maximumStaleness: Key<Duration?> { .init(nil) }
     /// The parts of the request that count for its ``CacheKey``.
     public static var cacheVariation: Key<CacheVariation> { .init(CacheVariation()) }
@@ -117,9 +112,8 @@ extension Attributes {
     /// Returns false for responses that are not to be stored; true by default.
     ///
     /// It can only forbid: with ``CachePolicy/standard`` the server permits, with all others a
-    /// status of 200…299, but never 206. Called with the response and all attributes of its
-    /// request. A response that the request's ``validation`` rejects, or that is mapped in its
-    /// stream and cannot be, is not stored in any case; see ``Response/forget()``.
+    /// status of 200…299, but never 206. A response that the request's ``validation`` rejects, or
+    /// that is mapped in its stream and cannot be, is not stored in any case.
     public static var isCacheable: Key<@Sendable (Response) -> Bool> { .init({ _ in true }) }
 
     /// True if the request only asks, whatever its method, such as a search by POST: its response

@@ -10,9 +10,7 @@ extension CacheRules {
             if !tags.contains(tag) { tags.append(tag) }
         }
         if !tags.isEmpty { headers.add("If-None-Match", tags.joined(separator: ", ")) }
-        if let modified = entry?.response.modified {
-            headers.add("If-Modified-Since", modified)
-        }
+        if let modified = entry?.response.modified { headers.add("If-Modified-Since", modified) }
         return headers
     }
 
@@ -61,14 +59,12 @@ extension CacheRules {
         return true
     }
 
-    /// The fields of a request that a cache leaves to the server (RFC 9111 §4.3.2): by some the
-    /// caller asks for less than a whole response, by `If-None-Match` with some methods to change
-    /// nothing that is there already (RFC 9110 §13.1.2).
+    /// The fields of a request that a cache leaves to the server (RFC 9111 §4.3.2), with some
+    /// methods `If-None-Match`, too (RFC 9110 §13.1.2).
     static func fieldsForServer(with method: HTTPMethod) -> [String] {
-        method.mayBeConditional ? alwaysForServer : alwaysForServer + ["If-None-Match"]
+        ["Range", "If-Range", "If-Match", "If-Unmodified-Since"]
+            + (method.mayBeConditional ? [] : ["If-None-Match"])
     }
-
-    private static let alwaysForServer = ["Range", "If-Range", "If-Match", "If-Unmodified-Since"]
 
     /// The fields by which a caller compares a copy of its own, `If-Range` aside.
     static let conditions = [
@@ -93,9 +89,8 @@ extension CacheRules {
         return modified <= date
     }
 
-    /// Returns the addresses whose stored responses a response makes invalid (RFC 9111 §4.4): that
-    /// of a request that may have changed something and did not fail, and those of the same origin
-    /// that `Location` and `Content-Location` name.
+    /// Returns the addresses whose stored responses a response makes invalid (RFC 9111 §4.4): its
+    /// own, if something may have changed, and those of the origin that two of its fields name.
     static func invalidated(by response: Response, to request: EncodedRequest) -> [URL] {
         guard !HTTPMethod.safe.contains(request.method), (200..<400).contains(response.status)
         else { return [] }

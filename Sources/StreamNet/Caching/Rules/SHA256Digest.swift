@@ -75,7 +75,6 @@ struct SHA256Digest: Sendable, Hashable {
             return digest
         }
 
-        /// The state behind all blocks.
         private static func mixed(_ message: [UInt8]) -> SIMD8<UInt32> {
             var state = initial
             // The words are used within the call only.

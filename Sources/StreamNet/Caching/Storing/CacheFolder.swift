@@ -6,7 +6,6 @@ import Foundation
 /// What is removed becomes unreachable by one change of a name, and is removed in the background.
 struct CacheFolder: Sendable {
     struct Place {
-        /// The name of the address.
         let address: String
         let folder: String
         let key: String
@@ -44,7 +43,6 @@ struct CacheFolder: Sendable {
         var isTemporary: Bool { path.hasSuffix(".tmp") }
     }
 
-    /// The name of the folder of all entries, in the own one.
     static let entries = "entries"
 
     /// The folder that the user chose, with files of others.
@@ -184,7 +182,6 @@ struct CacheFolder: Sendable {
         Disk.touch(path(of: file), at: now())
     }
 
-    /// The files of entries, and those that are being written.
     func all() -> [File] { files(in: Self.entries).compactMap(file) }
 
     private func files(in folder: String) -> [String] {

@@ -124,9 +124,8 @@ extension Data {
 /// The removals from a ``DiskCache``, in a file of its own folder to which all processes append.
 ///
 /// Each is 8 bytes: a digest of the address or of the origin, or zeros for everything. A file of
-/// 64 KB is replaced by one that begins with zeros, at a removal of everything as well, and what
-/// began before that is not stored. Neither are responses to requests that saw a file which is gone
-/// now: its removals are unknown. No file is the same as an empty one.
+/// 64 KB is replaced by one that begins with zeros, as at a removal of everything. Responses to
+/// requests that saw a file which is gone now are not stored: its removals are unknown.
 final class RemovalFile: Sendable {
     private struct State: Sendable {
         /// The file as it was seen last, open: its number in the file system cannot be used again.

@@ -3,17 +3,16 @@ import Locks
 
 /// Stores responses in the files of a folder, for this and later runs of the program.
 ///
-/// All its files are in a folder of its own, `StreamNet-Cache`, in the one that it is given. What
-/// else is there is not counted, changed or removed.
+/// All its files are in a folder of its own, `StreamNet-Cache`, in the one that it is given, where
+/// it changes nothing else. They contain URLs, headers and bodies as received, readable by the user
+/// of the process; their names are digests.
 ///
 /// Each response is a file that appears whole or not at all, so several processes may share a
 /// folder, and nothing is lost if one of them is killed. A file that is damaged or too old is
 /// removed. If there are too many bytes, the least recently used responses go first: the date of a
-/// file is that of its last use, to a minute. The first response that a cache object stores has the
-/// files measured in the background, and so has each tenth of the limit. Removals are recorded in
-/// a file, 64 KB at most, for all processes. Files are read and written on the calling thread; they
-/// contain URLs, headers and bodies as received, readable by the user of the process; their names
-/// are digests.
+/// file is that of its last use, to a minute. Files are measured in the background, with the first
+/// response that is stored and each tenth of the limit. Removals are recorded in a file, 64 KB at
+/// most, for all processes. Files are read and written on the calling thread.
 public final class DiskCache: ResponseCache {
     private let files: CacheFolder
     private let removals: RemovalFile
@@ -25,8 +24,8 @@ public final class DiskCache: ResponseCache {
 
     /// Makes a cache in a folder.
     /// - Parameters:
-    ///   - folder: The folder in which the cache makes its own when something is stored or removed.
-    ///     If none can be made there, both throw a ``ConfigurationError``, and nothing is found.
+    ///   - folder: The folder in which the cache makes its own when something is stored or removed;
+    ///     both throw a ``ConfigurationError`` if they cannot.
     ///   - bytes: The maximum size of all files, which may be exceeded until it is measured.
     ///   - maximumAge: The time after which a response is removed in any case; nil is never.
     ///   - now: Returns the date that ages are measured by; the system's clock counts for uses.
@@ -118,10 +117,10 @@ public final class DiskCache: ResponseCache {
 
     /// Makes entries unreachable for all processes; throws if it cannot, or cannot record that.
     ///
-    /// It is recorded first: what is stored from then on is newer. The files of one key are removed
-    /// on the calling thread, all others in the background. If the process ends before, a later one
-    /// with a cache in this folder removes them.
+    /// The files of one key are removed on the calling thread, all others in the background, or by
+    /// a later process with a cache in this folder.
     public func remove(_ entries: CacheRemoval) throws {
+        // Recorded first: what is stored from then on is newer.
         do { try removals.add(entries) } catch {
             // A full disk has room for the record once files are gone.
             try? removeFiles(of: entries)
@@ -180,8 +179,7 @@ public final class DiskCache: ResponseCache {
     }
 
     /// Removes the files that are too old, and if the others are too large, those that were used
-    /// longest ago, until a tenth of the limit is free or one is left.
-    /// - Returns: The size of the rest.
+    /// longest ago, until a tenth of the limit is free or one is left; returns their size.
     private func trimmedSize() -> Int {
         let all = files.all()
         let now = files.now()

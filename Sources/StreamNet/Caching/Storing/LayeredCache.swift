@@ -9,8 +9,7 @@ public final class LayeredCache: ResponseCache {
     private let first: any ResponseCache
     private let second: any ResponseCache
     private let now: @Sendable () -> Date
-    /// The number of beginnings and ends of changes, by which a copy from the second cache to the
-    /// first finds out that it may be outdated.
+    /// The beginnings and ends of changes, by which a copy to the first cache may be outdated.
     // One order for all: a reader that missed a change must not miss its number, too.
     private let changes = Atomic<Int>(0)
     /// The keys for which the first cache has answered in this minute.

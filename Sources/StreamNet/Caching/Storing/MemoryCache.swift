@@ -4,8 +4,7 @@ import Locks
 public final class MemoryCache: ResponseCache {
     private typealias Stored = (key: CacheKey, value: [CacheEntry])
 
-    /// Removed entries are returned: the caller releases them, and with them users' values, whose
-    /// ends may call the cache, outside of the lock.
+    /// Removed entries are returned, for release outside of the lock: users' values may call back.
     private struct State: Sendable {
         /// The entries by address, since an address is removed as a whole.
         var entries: [String: [CacheKey: [CacheEntry]]] = [:]
@@ -166,7 +165,7 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable>: Sendable {
     mutating func remove(_ key: Key) { size -= uses.removeValue(forKey: key)?.size ?? 0 }
 
     /// Removes and returns the least recently used keys if there are more or they are larger: a
-    /// tenth more than necessary, so that it rarely has to run. The latest one goes only if it is
+    /// tenth more than necessary, so that it rarely has to run, and the latest one only if it is
     /// larger than the limit by itself.
     mutating func shrink(to count: Int, size limit: Int) -> [Key] {
         guard self.count > count || size > limit else { return [] }

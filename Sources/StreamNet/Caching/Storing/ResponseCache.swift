@@ -12,9 +12,9 @@ public protocol ResponseCache: Sendable {
 
     /// Stores `entry` in place of those that it replaces, ``CacheEntry/added(to:)``, or throws.
     ///
-    /// Does nothing if the entries of `key`, of its address or all were removed since
-    /// ``generation`` was this one; a cache that only counts its removals, if any were. No removal
-    /// comes between comparing and storing.
+    /// Does nothing if the entries of `key`, of its address or all were removed since `generation`;
+    /// a cache that only counts its removals, if any were. No removal comes between comparing and
+    /// storing.
     func store(_ entry: CacheEntry, for key: CacheKey, since generation: CacheGeneration) throws
 
     /// Removes entries, and changes ``generation``, even if there are none.
@@ -45,10 +45,10 @@ public enum CacheRemoval: Sendable, Hashable {
     case key(CacheKey)
 }
 
-/// The removals from a cache so far, as a value that is another one after each of them.
+/// The removals from a cache so far, as a value that differs after each of them.
 ///
-/// A response to a request that began before a removal belongs to a user who has signed out, or is
-/// older than a change on the server: ``ResponseCache/store(_:for:since:)`` does not store it.
+/// A response to a request that began before a removal may belong to a user who has signed out:
+/// ``ResponseCache/store(_:for:since:)`` does not store it.
 public struct CacheGeneration: Sendable, Hashable {
     /// The number of removals, or the length of the file in which they are recorded.
     let number: Int

@@ -4,7 +4,8 @@ import Locks
 /// The connections of one live stream, one after the other: their states, failures and waits.
 final class ConnectionAttempts: Sendable {
     fileprivate struct State: Sendable {
-        var rules: Rules?
+        /// The request of the present connection.
+        var endpoint: Endpoint?
         /// The number of failures since a connection was healthy.
         var failures = 0
         var hasOpened = false
@@ -13,22 +14,14 @@ final class ConnectionAttempts: Sendable {
         /// The result of the latest attempt, if that may be lost rather than refused.
         var loss: Loss?
         var next: NextConnection?
-        /// True between the loss of a connection and the wait for the next one, and after a call of
-        /// ``ConnectionAttempts/reconnectNow()`` in between.
+        /// True between a loss and the wait behind it, and after `reconnectNow()` in between.
         var (isLosing, isDue) = (false, false)
         /// The tokens of the connections; nil without a budget.
         var tokens: RetryAttempts?
         var refusal: NetError?
     }
 
-    fileprivate struct Rules: Sendable {
-        let reconnect: Reconnect?
-        let scheduler: any Scheduler
-        let endpoint: Endpoint
-    }
-
     fileprivate enum Loss: Sendable {
-        /// There is no response.
         case network
         /// The status of a server that may be well again.
         case status(retryAfter: Duration?)
@@ -37,13 +30,10 @@ final class ConnectionAttempts: Sendable {
     private let state = Mutex(State())
 
     func begin(_ endpoint: Endpoint) {
-        let rules = Rules(
-            reconnect: endpoint.reconnect.applies(to: endpoint) ? endpoint.reconnect : nil,
-            scheduler: endpoint.reconnectScheduler, endpoint: endpoint)
         let (former, failures, tokens) = state.withLock { state in
             (state.opened, state.loss) = (nil, nil)
-            state.tokens = state.tokens ?? rules.reconnect?.budget.map { RetryAttempts($0) }
-            return (exchange(&state.rules, with: rules), state.failures, state.tokens)
+            state.tokens = state.tokens ?? endpoint.rule?.budget.map { RetryAttempts($0) }
+            return (exchange(&state.endpoint, with: endpoint), state.failures, state.tokens)
         }
         _ = tokens?.begin()
         // Released after the lock: the end of a scheduler may run code of its own.
@@ -63,7 +53,7 @@ final class ConnectionAttempts: Sendable {
         state.withLock { $0.loss = loss }
     }
 
-    private var date: Date { state.withLock { $0.rules?.reconnect?.now }?() ?? Date() }
+    private var date: Date { endpoint?.rule?.now() ?? Date() }
 
     private func loss(of response: Response) -> Loss? {
         guard Retry.statuses.contains(response.status) else { return nil }
@@ -95,23 +85,20 @@ final class ConnectionAttempts: Sendable {
 
     var isOpen: Bool { state.withLock { $0.opened != nil } }
 
-    var endpoint: Endpoint? { state.withLock { $0.rules?.endpoint } }
+    var endpoint: Endpoint? { state.withLock { $0.endpoint } }
 
-    var scheduler: any Scheduler { state.withLock { $0.rules?.scheduler } ?? ImmediateScheduler() }
+    var scheduler: any Scheduler { endpoint?.reconnectScheduler ?? ImmediateScheduler() }
 
     /// Returns the time to wait before another connection; nil if the stream fails.
     /// - Parameters:
     ///   - error: The error that ended the connection; nil if the server has closed it in order.
     ///   - isHealthy: True if the connection counts as healthy, however short it was.
-    ///   - wanted: The wait that the server has set, if any.
-    ///   - mayContinue: Returns true if another connection may take the place of this one.
     func wait(
         after error: (any Error)?, isHealthy: Bool, _ wanted: Duration?,
         if mayContinue: (Reconnect) -> Bool
     ) -> Duration? {
-        let reconnect = state.withLock { $0.rules?.reconnect }
         var wait: Duration?
-        if let reconnect, mayContinue(reconnect) {
+        if let reconnect = endpoint?.rule, mayContinue(reconnect) {
             let now = scheduler.now
             let loss = state.withLock { $0.countLoss(error, reconnect, isHealthy, at: now) }
             // Without the lock: the random factor is the user's.
@@ -119,8 +106,8 @@ final class ConnectionAttempts: Sendable {
             if wait != nil, !pay(after: error ?? closed) { wait = nil }
         }
         report(error, next: wait)
-        if let wait { endpoint?.mark("waits", "\(wait.inWords) to connect again") }
         if let wait {
+            endpoint?.mark("waits", "\(wait.inWords) to connect again")
             state.withLock { ($0.isLosing, $0.isDue) = (true, false) }
             notify(.lost(error, next: wait))
         }
@@ -192,6 +179,14 @@ extension ConnectionAttempts: Scheduler {
         }
         guard let next else { return }
         _ = scheduler.schedule { next.start() }
+    }
+}
+
+extension Endpoint {
+    /// The rule for connecting again; nil if none applies to this request.
+    fileprivate var rule: Reconnect? {
+        let rule = self.reconnect
+        return rule.applies(to: self) ? rule : nil
     }
 }
 

@@ -3,11 +3,10 @@
 ///     enum Reply { case delta(Delta), usage(Usage) }
 ///
 ///     let cases = EventCases().on("delta", Reply.delta).on("usage", Reply.usage)
-///     // Observable<Reply>
 ///     shop.rx.events(.chat(prompt), as: cases, until: .event("done"))
 /// An event without a name is a `message`. Events with other names are skipped unless
-/// ``otherwise(_:)`` makes values of them; events of the names in the table are skipped if they
-/// have no data. An error that a closure throws fails the stream as it is.
+/// ``otherwise(_:)`` makes values of them, those of the table if they have no data. An error that a
+/// closure throws fails the stream as it is.
 public struct EventCases<Value: Sendable>: Sendable {
     private typealias Read = @Sendable (ServerSentEvent, Response) throws -> Value?
 
@@ -31,16 +30,14 @@ public struct EventCases<Value: Sendable>: Sendable {
     }
 
     /// Returns the table with events of one name that fail the stream, as a status does: with
-    /// ``NetError/rejected(_:)``, whose body is the data of the event.
-    ///
-    /// `mapProblem` and `.problem` of `ResponseMapper` then make the same error of a status, of a
-    /// JSON body in place of the stream, of such an event, and of one that an envelope refuses.
+    /// ``NetError/rejected(_:)``, whose body is the data of the event, for `mapProblem` and
+    /// `.problem` of `ResponseMapper`.
     public func refusing(_ name: String) -> EventCases {
         var cases = self
         cases.readers[name] = { event, response in
             var refused = response.holding(event)
             refused.rejection = Rejection(
-                wanted: "another event", found: event.event.debugDescription)
+                wanted: "an event of another name", found: event.event.debugDescription)
             throw EventRefusal(error: NetError.rejected(refused))
         }
         return cases

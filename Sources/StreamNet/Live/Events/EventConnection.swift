@@ -49,7 +49,7 @@ extension Attributes {
     /// A closure that is called when the connection of a stream or a socket changes its state.
     ///
     /// Called one state at a time, on the thread on which it changes, before the stream goes on;
-    /// not after the stream has been disposed. A ``RequestLog`` has a line for each loss anyway.
+    /// not after the stream has been disposed.
     public static var onConnection: Key<(@Sendable (EventConnection) -> Void)?> { .init(nil) }
 
     static var networkReturns: Key<Observable<Void>> { .init(.networkReturns) }

@@ -34,7 +34,9 @@ struct EventConnections<Element: Sendable>: Sendable {
         return next.flatMap { events in
             let element = events.elements(reading)
             let response = events.response
-            let all = response.chunks.parts(of: response.endpoint) { session.reader(of: response) }
+            let all = response.chunks.parts(of: response.endpoint) {
+                EventBodyReader(of: response, session)
+            }
             let wanted = session.mark == nil ? all : all.take(while: { !session.finish(at: $0) })
             return wanted.compactMap(element)
         }

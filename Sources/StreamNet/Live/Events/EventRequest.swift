@@ -1,8 +1,7 @@
 import Foundation
 
-/// Prepares the request of each connection of an event stream, and checks its response.
-///
-/// A plugin: it sees the request before the interceptors, and the result after them.
+/// Prepares the request of each connection of an event stream, and checks its response. A plugin:
+/// it sees the request before the interceptors, and the result after them.
 struct EventRequest: Plugin {
     /// Weak, since it keeps the request, which has this plugin.
     weak var session: EventSession?

@@ -6,7 +6,6 @@ final class EventSession: Sendable {
     fileprivate struct State: Sendable {
         /// The identifier of the last block; nil before the first connection.
         var lastID: String?
-        /// The wait that the server has set.
         var retry: Duration?
         /// True if an event has been read, of any connection.
         var hasEvents = false
@@ -46,10 +45,8 @@ final class EventSession: Sendable {
 
     func finish() { state.withLock { $0.isFinished = true } }
 
-    func reader(of response: Response) -> Reader {
-        let id = state.withLock { $0.lastID ?? "" }
-        return Reader(events: EventBodyReader(of: response, after: id), session: self)
-    }
+    /// The identifier with which the next event continues.
+    fileprivate var lastID: String { state.withLock { $0.lastID ?? "" } }
 
     /// Finishes the stream if the event is its mark; returns true then.
     func finish(at event: ServerSentEvent) -> Bool {
@@ -58,17 +55,8 @@ final class EventSession: Sendable {
         return true
     }
 
-    struct Reader: PieceReader {
-        var events: EventBodyReader
-        let session: EventSession
-
-        mutating func read(_ piece: Data?, _ notify: (ServerSentEvent) -> Void) throws(NetError) {
-            defer { session.read(piece, events.events) }
-            try events.read(piece, notify)
-        }
-    }
-
-    private func read(_ piece: Data?, _ events: EventReader) {
+    /// Records what a connection has received with this piece, or with its end.
+    fileprivate func record(_ piece: Data?, _ events: EventReader) {
         let unfinished = piece == nil ? events.unfinished : nil
         state.withLock { state in
             state.body.received += piece?.count ?? 0
@@ -116,8 +104,9 @@ struct BodyEnded: Error {}
 /// Reads the events of a response. A body that begins as a JSON object or array is no stream of
 /// events, but the server's refusal, whatever the type of the response says.
 struct EventBodyReader: PieceReader {
-    private(set) var events: EventReader
+    private var events: EventReader
     private let response: Response
+    private let session: EventSession?
     private var refusal: Data?
     private var extent = JSONExtent()
     private var hasBegun = false
@@ -128,12 +117,13 @@ struct EventBodyReader: PieceReader {
         !JSONExtent.blanks.contains(byte) && !ByteOrderMark.utf8.contains(byte)
     }
 
-    init(of response: Response, after id: String = "") {
-        self.response = response
-        events = EventReader(upTo: response.elementLimit, after: id)
+    init(of response: Response, _ session: EventSession? = nil) {
+        (self.response, self.session) = (response, session)
+        events = EventReader(upTo: response.elementLimit, after: session?.lastID ?? "")
     }
 
     mutating func read(_ piece: Data?, _ notify: (ServerSentEvent) -> Void) throws(NetError) {
+        defer { session?.record(piece, events) }
         if !hasBegun, let first = piece?.first(where: Self.begins) {
             hasBegun = true
             if Self.openings.contains(first) { refusal = Data() }

@@ -4,8 +4,7 @@ import Foundation
 ///
 ///     @GET("/ticks") var ticks: Action<Void, Events<Tick>>
 ///
-///     // Observable<Tick>
-///     NetAPI.ticks().subscribe(onNext: { show($0.price) })
+///     NetAPI.ticks().subscribe(onNext: { show($0.price) })    // Observable<Tick>
 ///
 /// The data of each event are decoded as a body of their own, by ``Attributes/decoder``; those that
 /// are not `Decodable` by `output: .events(…)`, those of several types by ``EventCases``.
@@ -14,10 +13,8 @@ public struct Events<Element: Sendable>: Sendable {
     /// Returns the element of an event of this response; nil if it has none.
     let read: @Sendable (ServerSentEvent, Response) throws -> Element?
 
-    /// The events of this response, once; they end with it.
-    ///
-    /// `rx.events(action)` and a call of the action connect again. Delivers as
-    /// ``ByteStream/asObservable()`` does, and fails as they do.
+    /// The events of this response, once, delivered as by ``ByteStream/asObservable()``; they end
+    /// with it. `rx.events(action)` and a call of the action connect again.
     public func asObservable() -> Observable<Element> {
         let elements = elements(ElementReading())
         return response.parts { EventBodyReader(of: response) }.compactMap(elements)
@@ -68,8 +65,7 @@ extension Events {
 extension OutputDecoding {
     /// The events of the response, each decoded as `element` decodes a response of its data.
     ///
-    ///     @GET("/ticks", output: .events(.model))
-    ///     var ticks: Action<Void, Events<Tick>>
+    ///     @GET("/ticks", output: .events(.model)) var ticks: Action<Void, Events<Tick>>
     /// An output of `Decodable` elements needs none.
     public static func events<Element>(_ element: OutputDecoding<Element>) -> OutputDecoding
     where Output == Events<Element> {

@@ -15,9 +15,7 @@ extension Reactive {
     /// Events are delivered on a queue of their own, one at a time. Meanwhile nothing more is read
     /// than ``Attributes/delivery`` buffers. Disposing closes the connection, or ends the wait.
     /// [HTML: Server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html)
-    /// - Parameters:
-    ///   - attributes: Those of this call only; they override all others.
-    ///   - mark: The event that ends the stream, if the server marks the end.
+    /// - Parameter mark: The event that ends the stream, if the server marks the end.
     public func events<T>(
         _ target: T, _ attributes: Attributes..., until mark: EndMark? = nil
     ) -> Observable<ServerSentEvent> where Base == Provider<T> {
@@ -38,8 +36,7 @@ extension Reactive {
         }
     }
 
-    /// Returns the events of `target`, each decoded as the type that `cases` has for its name;
-    /// otherwise the same as with one type.
+    /// Returns the events of `target`, each decoded as the type that `cases` has for its name.
     public func events<T, Value: Sendable>(
         _ target: T, as cases: EventCases<Value>, _ attributes: Attributes...,
         until mark: EndMark? = nil
@@ -48,6 +45,48 @@ extension Reactive {
             Events(response: $0, read: cases.value(of:in:))
         }
     }
+
+    /// Returns the events of `action` across connections, sent by this provider and no other.
+    /// Each connection is a call of the action for its interceptors.
+    public func events<T, Input, Element>(
+        _ action: Action<Input, Events<Element>>, _ input: Input, _ attributes: Attributes...,
+        until mark: EndMark? = nil
+    ) -> Observable<Element> where Base == Provider<T> {
+        base.chain.events(action.setting(attributes), input, until: mark)
+    }
+
+    /// Returns those of an action without input.
+    public func events<T, Element>(
+        _ action: Action<Void, Events<Element>>, _ attributes: Attributes...,
+        until mark: EndMark? = nil
+    ) -> Observable<Element> where Base == Provider<T> {
+        base.chain.events(action.setting(attributes), (), until: mark)
+    }
+}
+
+extension Action {
+    /// Returns the events of the action, as `rx.events(action)` of its ``Attributes/provider``
+    /// does; fails without one, with ``RequestError/Reason/missingProvider``.
+    public func callAsFunction<Element: Sendable>(
+        _ input: Input, _ attributes: Attributes..., until mark: EndMark? = nil
+    ) -> Observable<Element> where Output == Events<Element> {
+        events(input, until: mark, attributes)
+    }
+
+    fileprivate func events<Element: Sendable>(
+        _ input: Input, until mark: EndMark?, _ call: [Attributes]
+    ) -> Observable<Element> where Output == Events<Element> {
+        let action = setting(call)
+        guard let provider = action.provider else { return .error(action.missingProvider) }
+        return provider.chain.events(action, input, until: mark)
+    }
+}
+
+extension Action where Input == Void {
+    /// Returns the events of the action; as with an input.
+    public func callAsFunction<Element: Sendable>(
+        _ attributes: Attributes..., until mark: EndMark? = nil
+    ) -> Observable<Element> where Output == Events<Element> { events((), until: mark, attributes) }
 }
 
 extension InterceptorChain {
@@ -56,5 +95,11 @@ extension InterceptorChain {
         _ call: [Attributes], _ events: @escaping @Sendable (Response) -> Events<Element>
     ) -> Observable<Element> {
         EventConnections(mark: mark) { [self] in send(declare, call + [$0]).map(events) }.elements
+    }
+
+    fileprivate func events<Input, Element>(
+        _ action: Action<Input, Events<Element>>, _ input: Input, until mark: EndMark?
+    ) -> Observable<Element> {
+        EventConnections(mark: mark) { [self] in send(action.setting([$0]), input) }.elements
     }
 }

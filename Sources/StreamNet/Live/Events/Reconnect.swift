@@ -4,10 +4,9 @@ import Foundation
 ///
 /// The wait before another connection is `base`, or the server's `retry:` in its place; it doubles
 /// after each further failure up to `cap`, and begins again after a healthy connection. The random
-/// factor makes it shorter. It is not shorter than a `retry:` or a `Retry-After` (RFC 9110
-/// §10.2.3), which the factor makes up to twice as long, within `longest`; one that is longer than
-/// `longest` counts as that, and is made shorter, by a half at most. No wait is shorter than 100
-/// milliseconds or longer than `longest`.
+/// factor makes it shorter, but a wait for a `retry:` or a `Retry-After` (RFC 9110 §10.2.3) up to
+/// twice as long; one beyond `longest` counts as that, less a half at most. No wait is shorter than
+/// 100 milliseconds or longer than `longest`.
 public struct Reconnect: Sendable {
     enum Requests: Sendable { case none, idempotent, all }
 
@@ -30,13 +29,11 @@ public struct Reconnect: Sendable {
     /// - Parameters:
     ///   - base: The wait after the first failure, unless the server sets one.
     ///   - cap: The longest wait that doubling leads to.
-    ///   - longest: The longest wait of all, below which those are spread that would be longer.
+    ///   - longest: The longest wait of all.
     ///   - healthy: The time for which a connection must have been open to count as healthy.
-    ///   - attempts: The number of failures in a row after which another connection is tried; the
-    ///     error of the one after them is delivered.
-    ///   - includesFirst: True if failures of the first connection are followed by another, too, by
-    ///     the network or by a status 408, 429 or 5xx, as an app wants that starts offline. By
-    ///     default they fail the stream.
+    ///   - attempts: The number of failures in a row that are followed by another connection.
+    ///   - includesFirst: True if failures of the first connection are, too: by the network or by a
+    ///     status 408, 429 or 5xx, as an app wants that starts offline.
     ///   - budget: The tokens that further connections take, until they are open; without them the
     ///     stream fails with ``Refusal/budgetSpent(after:)``.
     ///   - random: The factor of each wait, from 0 to 1: by default from a half to 1, so that many
@@ -83,10 +80,7 @@ extension Reconnect {
     private static let shortest = Duration.milliseconds(100)
 
     /// Returns the time to wait before another connection; nil after too many failures.
-    /// - Parameters:
-    ///   - failures: The number of failures in a row, from 1.
-    ///   - retry: The wait that the server has set by an event stream, if any.
-    ///   - retryAfter: The wait that the server has asked for by its last response, if any.
+    /// - Parameter failures: The number of failures in a row, from 1.
     func wait(after failures: Int, _ retry: Duration?, _ retryAfter: Duration?) -> Duration? {
         guard failures <= attempts else { return nil }
         let random = max(0, min(1, random()))

@@ -29,15 +29,16 @@ public struct NextPage<Page: Sendable>: Sendable {
         rule.endsAtRepetition = true
         return rule
     }
+}
 
+extension NextPage {
     /// The address of the relation `next` in the header `Link` (RFC 8288), as
     /// ``Response/link(_:)`` reads it; a page without one is the last.
     ///
     /// The request keeps method, headers and body, and has the query of that address only. A
-    /// relative address is resolved against that of the response. One with a user, or with another
-    /// scheme, host or port than the declared request, fails with
-    /// ``RequestError/Reason/invalidNextPage``, since the request has credentials;
-    /// ``Attributes/pageOrigins`` permits other origins.
+    /// relative address is resolved against that of the response. One with a user, or of another
+    /// origin than the declared request, fails with ``RequestError/Reason/invalidNextPage``, since
+    /// the request has credentials; ``Attributes/pageOrigins`` permits other origins.
     public static var link: NextPage { link("next") }
 
     /// The address of another relation, such as `prev`; otherwise as ``link``.
@@ -52,8 +53,7 @@ public struct NextPage<Page: Sendable>: Sendable {
     ///
     ///     shop.rx.pages(Shop.orders, next: .address(\.next))
     ///
-    /// Requested and checked as ``link``. It is text that the server sends: a closure that makes a
-    /// request of it has to choose what to pass on.
+    /// Requested and checked as ``link``.
     /// - Parameter address: Finds the address. Its error ends the pages after this.
     public static func address(
         _ address: @escaping @Sendable (Page) throws -> String?
@@ -63,11 +63,65 @@ public struct NextPage<Page: Sendable>: Sendable {
         }
     }
 
+    /// The address of the next page, as a member of the page that is a `URL`; otherwise as a text.
+    @_disfavoredOverload
+    public static func address(
+        _ address: @escaping @Sendable (Page) throws -> URL?
+    ) -> NextPage { self.address { try address($0)?.absoluteString } }
+
     /// A cursor in the page, sent as the parameter `name`; nil or "" after the last page.
     /// - Parameter cursor: Finds the cursor: `\.endCursor`. Its error ends the pages after this.
     public static func cursor(
         _ name: String = "cursor", _ cursor: @escaping @Sendable (Page) throws -> String?
     ) -> NextPage { NextPage(.parameter(name)) { page, _, _ in try cursor(page) } }
+
+    /// The number of items so far, sent as the parameter `name` of the query; it starts with the
+    /// number that the declared request has there, otherwise with 0.
+    /// - Parameters:
+    ///   - size: The number of items of a page: a shorter one is the last; by default an empty one.
+    ///   - count: Counts the items of a page. Its error ends the pages after this.
+    public static func offset(
+        _ name: String = "offset", size: Int? = nil,
+        count: @escaping @Sendable (Page) throws -> Int
+    ) -> NextPage { counting(name, from: 0, size, count) { $0 } }
+
+    /// The number of the page, sent as the parameter `name` of the query.
+    /// - Parameter first: The number of the declared request, unless that has one under this name.
+    ///   `size` and `count` are those of ``offset(_:size:count:)``.
+    public static func number(
+        _ name: String = "page", from first: Int = 1, size: Int? = nil,
+        count: @escaping @Sendable (Page) throws -> Int
+    ) -> NextPage { counting(name, from: first, size, count) { _ in 1 } }
+
+    private static func counting(
+        _ name: String, from first: Int, _ size: Int?,
+        _ count: @escaping @Sendable (Page) throws -> Int,
+        by step: @escaping @Sendable (_ count: Int) -> Int
+    ) -> NextPage {
+        NextPage(.parameter(name)) { page, _, cursor in
+            let count = try count(page)
+            guard count > 0, count >= size ?? 1 else { return nil }
+            let next = (cursor.map { Int($0) } ?? first)?.addingReportingOverflow(step(count))
+            guard let next, !next.overflow else {
+                throw RequestError(
+                    .invalidNextPage, wanted: "a number as the parameter \(name)",
+                    found: (cursor ?? "").debugDescription)
+            }
+            return "\(next.partialValue)"
+        }
+    }
+}
+
+extension NextPage where Page: Collection {
+    /// The number of items so far, sent as the parameter `name`; as with a closure that counts.
+    public static func offset(_ name: String = "offset", size: Int? = nil) -> NextPage {
+        offset(name, size: size) { $0.count }
+    }
+
+    /// The number of the page, sent as the parameter `name`; as with a closure that counts.
+    public static func number(
+        _ name: String = "page", from first: Int = 1, size: Int? = nil
+    ) -> NextPage { number(name, from: first, size: size) { $0.count } }
 }
 
 extension Response? {
@@ -82,8 +136,8 @@ extension Response? {
 }
 
 extension NextPage where Page == Response {
-    /// The same rule for the pages that are made of the responses.
-    func reading<Value>(_ type: Value.Type = Value.self) -> NextPage<Value> {
+    /// Returns the same rule for pages of any type that are made of the responses.
+    package func reading<Value>(_ type: Value.Type = Value.self) -> NextPage<Value> {
         let rule = NextPage<Value>(place) { [find] _, response, cursor in
             try response.flatMap { try find($0, $0, cursor) }
         }

@@ -63,7 +63,8 @@ struct PageRequest: Interceptor {
             let page = try NetError.wrapping("the request of a page", endpoint) {
                 guard let place = place ?? endpoint.paging?.place else {
                     throw RequestError(
-                        .invalidNextPage, wanted: "a rule for the next page, by next: or .paging",
+                        .invalidNextPage,
+                        wanted: "a rule for the next page: next: or the attribute .paging",
                         found: "none")
                 }
                 return try cursor.map { try place.request(endpoint, at: $0) } ?? endpoint
@@ -73,11 +74,8 @@ struct PageRequest: Interceptor {
     }
 }
 
-/// The pages requested so far, as far as they are needed to notice that one is requested again.
-///
-/// It remembers the first page and one of the later ones: the 2nd, 4th, 8th and so on (Brent's
-/// algorithm). A page that names itself or the first is noticed at once, and any loop after at most
-/// three times as many requests as there are pages.
+/// The pages by which a loop is noticed: the first, and of the later ones the 2nd, 4th, 8th and so
+/// on (Brent's algorithm). A loop takes at most three times as many requests as it has pages.
 struct PageTrail: Sendable {
     private var first: String?
     private var mark: String?

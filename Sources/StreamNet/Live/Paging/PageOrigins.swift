@@ -5,16 +5,15 @@ import Locks
 ///
 ///     shop.rx.pages(.orders, .pageOrigins(.any), next: .link)
 ///
-/// An origin is a scheme, a host and a port (RFC 6454 §4). The address of the next page is often
-/// text that the server sends, and the request of a page has the caller's credentials.
+/// An origin is a scheme, a host and a port (RFC 6454 §4).
 public enum PageOrigins: Sendable, Hashable {
     /// The origin of the first page, with its credentials; another one fails with
     /// ``RequestError/Reason/invalidNextPage``, and nothing is sent.
     case same
-    /// Any origin; a page of another one than the first is requested without credentials, as a
-    /// redirect is followed: without the headers that ``Redaction/standard`` takes for credentials,
-    /// and without parameters of such names that are not in the address itself. The body of the
-    /// request is sent. From https to http, and to any other scheme, it fails as with ``same``.
+    /// Any origin; a page of another one than the first is requested without the headers that
+    /// ``Redaction/standard`` takes for credentials, and without parameters of such names that are
+    /// not in the address itself. The body of the request is sent. From https to http, and to any
+    /// other scheme, it fails as with ``same``.
     case any
 }
 
@@ -38,7 +37,7 @@ extension Endpoint {
         }
         guard isSame || self.pageOrigins == .any && first.mayLead(to: address) else {
             let schemes = first.scheme?.lowercased() == "http" ? "http or https" : "https"
-            throw refusal(self.pageOrigins == .any ? "by \(schemes)" : "of \(first.origin)")
+            throw refusal(self.pageOrigins == .any ? "over \(schemes)" : "of \(first.origin)")
         }
         let (user, password) = (address.user(), address.password())
         let hasUser = user?.isEmpty == false || password?.isEmpty == false

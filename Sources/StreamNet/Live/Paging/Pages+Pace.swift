@@ -1,9 +1,8 @@
 extension Pages {
-    /// Waits for `pause` before each page after the first, without a thread, for a server that
-    /// limits its requests; disposing ends the wait.
+    /// Waits before each page after the first, without a thread; disposing ends the wait.
     /// - Parameters:
     ///   - pause: The time between the end of a page's delivery and the next request.
-    ///   - scheduler: The clock of the pauses, and the place where requests are started.
+    ///   - scheduler: The clock of the pauses, on which requests are started.
     public func pausing(
         for pause: Duration, on scheduler: any Scheduler = QueueScheduler(label: "streamnet.pages")
     ) -> Pages {
@@ -15,9 +14,8 @@ extension Pages {
             })
     }
 
-    /// Requests one page ahead: the next one is requested when a page has arrived, while its
-    /// elements are consumed. A page that is not wanted any more is cancelled. It belongs behind
-    /// ``take(_:)``, so that no page beyond those is requested.
+    /// Requests the next page when one has arrived, while its elements are consumed. A page that is
+    /// not wanted any more is cancelled. It belongs behind ``take(_:)``.
     public func prefetching() -> Pages { Pages(first: first?.eachNext { $0.started() }) }
 
     /// Delivers each element with the total number of items, as the first page has it: "20 of 543".

@@ -5,17 +5,14 @@
 ///         .take(250)
 ///
 /// A page is requested when the elements of the one before have been delivered, or read, and never
-/// earlier; leaving requests nothing more. Any number of pages takes no stack, and memory for one.
-///
-/// Pages are a stream, with its operators. A loop reads ``values``, which waits until the next
-/// element is wanted; `values(buffering:)` does not wait. Each subscription and each loop starts
-/// with the first page. The first failure ends the pages, after the elements before it.
+/// earlier. Any number of pages takes no stack, and memory for one. Each subscription and each loop
+/// over ``values`` starts with the first page. The first failure ends the pages, after the elements
+/// before it.
 public struct Pages<Element: Sendable>: ObservableType {
     /// The first page; nil for no pages at all.
     let first: PageStep<Element>?
 
-    /// The elements of all pages. The next page is requested when the subscriber has returned from
-    /// the last element of a page, on that thread.
+    /// The elements of all pages; the next is requested on the thread of the last element of one.
     public var flow: Observable<Element> { first?.flow ?? .empty() }
 
     /// Transforms each element; the result is pages again, requested as they are consumed. An error
@@ -53,8 +50,7 @@ extension Pages where Element == Response {
 
 extension Pages {
     /// The elements for `for try await`: a page is requested when the loop wants an element of it.
-    /// Leaving the loop requests nothing more. Cancelling the task cancels the request and throws
-    /// `CancellationError`; the error of the pages is thrown after the elements before it.
+    /// Cancelling the task cancels the request and throws `CancellationError`.
     public var values: Values { Values(first: first) }
 
     /// The elements of pages as an asynchronous sequence.

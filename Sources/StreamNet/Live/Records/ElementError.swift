@@ -1,10 +1,9 @@
 import Locks
 
-/// An event or a record of live data that could not be read as the type that was wanted.
+/// An event, a record or a message that could not be read as the type that was wanted.
 ///
 /// It ends the stream, after the elements before it, unless ``Attributes/badElements`` or a lenient
-/// decoder skips it; except for an element of a text sequence that may be cut (RFC 7464 §2.4),
-/// which is dropped, and of which plugins are notified only.
+/// decoder skips it.
 public struct ElementError: MappingError {
     /// The number of the element in its stream, from 1, across connections.
     public let number: Int
@@ -17,7 +16,7 @@ public struct ElementError: MappingError {
     /// The response, with the text of this element as its body.
     public let response: Response
 
-    /// The response, with the text of this element as its body.
+    /// The ``response``.
     public var unmapped: Response? { response }
 
     init(
@@ -30,8 +29,7 @@ public struct ElementError: MappingError {
 }
 
 extension ElementError {
-    /// One line, the error of reading and the element:
-    /// `GET https://host/ticks: $.n: wanted Int, found a string, in event 3 ("tick", id "7")`.
+    /// `GET https://host/ticks: $.n: wanted Int, found a string, in event 3 ("tick", id "7")`
     public var description: String { "\(underlying), in \(place)" }
 
     package var place: String {
@@ -76,16 +74,16 @@ final class ElementReading: Sendable {
     /// Returns nil if the element is skipped, and throws the error otherwise.
     func skip<Element>(_ error: ElementError, in response: Response) throws -> Element? {
         let decoder = response.decoder as? any ElementSkipping
-        switch decoder?.isRefusal(error) == true ? .fail : response.badElements {
-        case .fail?: break
-        case .skip?:
+        let policy = decoder?.isRefusal(error) == true ? .fail : response.badElements
+        if policy == .skip {
             response.endpoint?.reportFailure(error, at: .mapping(response))
             return nil
-        case nil:
-            if decoder?.skip(error, after: skipped.load(ordering: .relaxed)) == true {
-                skipped.add(1, ordering: .relaxed)
-                return nil
-            }
+        }
+        if policy == nil,
+            decoder?.skip(error, after: skipped.load(ordering: .relaxed)) == true
+        {
+            skipped.add(1, ordering: .relaxed)
+            return nil
         }
         return try response.mapping { _ in throw error }
     }

@@ -4,16 +4,13 @@ import Foundation
 ///
 ///     rx.events(.chat(prompt), as: Delta.self, until: .data("[DONE]"))
 ///     rx.records(.generate(prompt), as: Delta.self, until: .member("done"))
-/// The stream completes at the mark, and its connection is closed. The mark counts also if the body
-/// ends in it, without the empty line that ends an event. Records that end before it fail with
+/// The stream completes at the mark, also if the body ends in it without the empty line that ends
+/// an event. Without it the stream fails with
 /// ``TransportError/Reason/truncated(received:expected:)``.
 ///
-/// An event stream that is closed or lost before it
-/// is continued by another connection if that can continue it: if the last event has an identifier
-/// of its own of at most 8 KB, or there was none yet, and ``Attributes/reconnect`` allows another.
-/// ``Reconnect/always(base:cap:longest:resetAfter:attempts:includesFirst:budget:random:now:)``
-/// begins again in any case, and repeats events. Otherwise the stream fails with
-/// ``TransportError/Reason/truncated(received:expected:)``, and so it does after a 204.
+/// An event stream that is closed or lost before is continued by another connection, as
+/// ``Attributes/reconnect`` permits, if the last event has an identifier of its own of at most
+/// 8 KB, or there was none yet. `Reconnect.always` begins again in any case, and repeats events.
 public struct EndMark: Sendable {
     let matches: @Sendable (ServerSentEvent) -> Bool
     let description: String
@@ -42,8 +39,7 @@ public struct EndMark: Sendable {
         EndMark("an event \(name.debugDescription)") { $0.event == name }
     }
 
-    /// The first event for which the closure returns true; a record is an event with its text as
-    /// data.
+    /// The first event for which the closure returns true; the data of a record are its text.
     public static func event(
         where matches: @escaping @Sendable (ServerSentEvent) -> Bool
     ) -> EndMark { EndMark("the last event", matches) }
@@ -56,9 +52,7 @@ extension EndMark {
     }
 
     /// Returns the failure of a stream that ended before its mark.
-    /// - Parameters:
-    ///   - received: The number of bytes before the end.
-    ///   - loss: The error that ended the stream; nil if the body ended in order.
+    /// - Parameter loss: The error that ended the stream; nil if the body ended in order.
     func truncation(
         after received: Int, of endpoint: Endpoint?, by loss: (any Error)? = nil
     ) -> NetError {

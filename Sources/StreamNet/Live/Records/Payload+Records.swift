@@ -7,9 +7,7 @@ extension Payload {
     ///     .records(rows, as: .jsonSequence)
     /// The sequence is read again for each attempt and redirect. A value that cannot be encoded in
     /// one line fails the request with ``NetError/request(_:)``, which names its number.
-    /// - Parameters:
-    ///   - values: The values.
-    ///   - format: The format, which sets the content type unless the request declares one.
+    /// - Parameter format: Sets the content type, unless the request declares one.
     public static func records<Values: Sequence & Sendable>(
         _ values: Values, as format: RecordFormat = .ndjson, query: Parameters = [:]
     ) -> Payload where Values.Element: Encodable {

@@ -1,26 +1,20 @@
 extension Reactive {
     /// Returns the records of the response, each decoded by ``Attributes/decoder`` when it arrives.
     ///
-    ///     shop.rx.records(.export, as: Row.self)
-    ///         .subscribe(onNext: { row in show(row) })
-    /// The body has a value in each line, as NDJSON and JSON Lines have. By its content type, it is
-    /// a JSON text sequence (RFC 7464), `application/json-seq`, or `application/json`: the elements
-    /// of an array, or values with or without white space between them. Empty lines are skipped. A
-    /// last value that is not seen to be complete is
-    /// ``TransportError/Reason/truncated(received:expected:)`` and no value. A number or literal in
-    /// a text sequence that no white space follows may be cut, and is dropped (§2.4);
-    /// ``Plugin/didFail(_:at:of:)`` is called with an ``ElementError``. A record that cannot be
-    /// decoded fails the stream with an ``ElementError``, after those before it; a `ModelDecoder`
-    /// with a lenient policy skips and reports it, as an element of a list.
+    ///     shop.rx.records(.export, as: Row.self).subscribe(onNext: { row in show(row) })
+    /// The body has a value in each line, as NDJSON and JSON Lines have, or by its content type: it
+    /// is a JSON text sequence, `application/json-seq`, or `application/json`, the elements of an
+    /// array, or values with or without white space between them. A last value that is not seen to
+    /// be complete fails with ``TransportError/Reason/truncated(received:expected:)``. A number or
+    /// literal in a text sequence that no white space follows may be cut, and is dropped (§2.4);
+    /// plugins are notified. A record that cannot be decoded fails the stream with an
+    /// ``ElementError``, after those before it, unless ``Attributes/badElements`` skips it.
     ///
     /// The response must have a status of 200…299 unless ``Attributes/validation`` is set anywhere.
     /// Records are delivered on a queue of their own, one at a time. Meanwhile nothing more is read
     /// than ``Attributes/delivery`` buffers. Disposing closes the connection.
     /// [RFC 7464](https://www.rfc-editor.org/rfc/rfc7464)
-    /// - Parameters:
-    ///   - type: The type of a record.
-    ///   - attributes: Those of this call only; they override all others.
-    ///   - mark: The record that ends the stream, if the server marks the end.
+    /// - Parameter mark: The record that ends the stream, if the server marks the end.
     public func records<T, Model: Decodable & Sendable>(
         _ target: T, as type: Model.Type, _ attributes: Attributes..., until mark: EndMark? = nil
     ) -> Observable<Model> where Base == Provider<T> {

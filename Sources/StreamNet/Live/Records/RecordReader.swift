@@ -1,6 +1,5 @@
 import Foundation
 
-/// The text of one record, and its place in the body.
 struct RecordText: Sendable, Equatable {
     let number: Int
     /// The number of bytes before it.
@@ -109,9 +108,8 @@ struct RecordReader: PieceReader {
     private static let rs: UInt8 = 0x1E
 }
 
-/// Follows the brackets and quotes of a JSON text, which may be given in pieces.
-///
-/// It tells a text that may be complete from one that was cut; it does not validate.
+/// Follows the brackets and quotes of a JSON text in pieces, to tell one that may be complete from
+/// one that was cut; it does not validate.
 struct JSONExtent: Sendable {
     private var depth = 0
     private var isInString = false

@@ -12,7 +12,6 @@ extension Provider {
     /// - Parameters:
     ///   - incoming: The type of the messages of the server, decoded by ``Attributes/decoder``.
     ///   - outgoing: The type of those that are sent, encoded by ``Attributes/encoder``.
-    ///   - attributes: Those of this call only; they override all others.
     public func open<Incoming: Decodable & Sendable, Outgoing: Encodable & Sendable>(
         _ target: T, as incoming: Incoming.Type = SocketMessage.self,
         sending outgoing: Outgoing.Type = SocketMessage.self, _ attributes: Attributes...

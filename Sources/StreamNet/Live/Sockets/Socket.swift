@@ -31,9 +31,8 @@ public struct Socket<
     /// The subprotocol that the server chose of ``Attributes/subprotocols``; nil if it chose none.
     public var subprotocol: String? { response.headers["Sec-WebSocket-Protocol"] }
 
-    /// Sends a message.
-    ///
-    /// Returns when it is queued, in order; it waits for room beyond ``Attributes/messageLimit``.
+    /// Sends a message; returns when it is queued, in order. It waits for room beyond
+    /// ``Attributes/messageLimit``.
     ///
     /// Throws ``NetError/closed(code:reason:)`` after the close, ``NetError/transport(_:)`` when
     /// the connection was lost, with ``NetError/unsentMessages``, the error of the encoder, or
@@ -47,9 +46,8 @@ public struct Socket<
     /// A loop that is slow slows the server: while ``Attributes/messageLimit`` bytes wait, nothing
     /// more is read. The loop ends when the server closes with 1000 or without a code, or answers
     /// the own close, and throws ``NetError/closed(code:reason:)`` for any other code,
-    /// ``NetError/transport(_:)`` when the connection is lost, and an error of the decoder. A
-    /// second loop throws ``NetError/request(_:)`` while there is another one. Cancelling its task
-    /// closes the socket.
+    /// ``NetError/transport(_:)`` when the connection is lost, an error of the decoder, and in a
+    /// second loop ``NetError/request(_:)``. Cancelling its task closes the socket.
     public var messages: Messages { Messages(socket: self) }
 
     /// Closes the socket, and returns when the server has answered, or after five seconds.
@@ -94,7 +92,9 @@ public struct Socket<
             ) async throws -> Incoming? {
                 guard place != nil else { throw socket.lease.connection.secondReader }
                 while let message = try await socket.lease.reader.next() {
-                    if let element = try socket.decode(message) { return element }
+                    if let element = try socket.coding.decode(message, in: socket.response) {
+                        return element
+                    }
                 }
                 return nil
             }
@@ -130,13 +130,9 @@ extension Socket: DescribedMirror, Parsable, AttributedOutput {
             return lease.reader.pieces.compactMap { [self] message in
                 // Held for as long as the messages are read.
                 _ = place
-                return try decode(message)
+                return try coding.decode(message, in: response)
             }
         }
-    }
-
-    fileprivate func decode(_ message: SocketMessage) throws -> Incoming? {
-        try coding.decode(message, in: response)
     }
 }
 
@@ -165,6 +161,6 @@ extension SocketConnection {
         .request(
             RequestError(
                 .intercepted, request: endpoint.description,
-                wanted: "one reader of the messages of a socket at a time", found: "another"))
+                wanted: "one reader of the messages of a socket at a time", found: "a second one"))
     }
 }

@@ -29,7 +29,6 @@ extension SocketMessage {
         }
     }
 
-    /// The number of bytes.
     var count: Int {
         switch self {
         case .text(let text): text.utf8.count

@@ -39,7 +39,7 @@ extension SocketConnection {
 
     /// Sends a message when there is room for it. Throws the reason for which it was not accepted.
     func send(_ message: SocketMessage) async throws {
-        let id = SocketConnection.nextID
+        let id = Self.nextID
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation {
                 (continuation: CheckedContinuation<Void, any Error>) in
@@ -105,7 +105,7 @@ extension SocketConnection {
             guard !state.isOver, !state.outbox.isClosing else { return false }
             guard !state.outbox.isOverflowing else {
                 // Among those that were not sent.
-                state.outbox.wait(SocketConnection.nextID, message) { _ in }
+                state.outbox.wait(Self.nextID, message) { _ in }
                 return true
             }
             state.outbox.add(message)

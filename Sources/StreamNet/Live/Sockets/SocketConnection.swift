@@ -1,12 +1,12 @@
 import Foundation
 import Locks
 
-/// An open WebSocket: what it receives, what it sends, and its end (RFC 6455).
+/// An open WebSocket (RFC 6455).
 ///
 /// It receives the bytes of a transfer, as a body does; control frames are answered as they arrive,
 /// and messages wait for a reader, who slows the server down.
 final class SocketConnection: BodySink {
-    /// Receives the end of a close; the error if messages were lost.
+    /// Called at the end of a close, with the error if messages were lost.
     typealias Closer = @Sendable ((any Error)?) -> Void
 
     struct State: Sendable {
@@ -34,9 +34,7 @@ final class SocketConnection: BodySink {
     let messages: StreamBuffer<SocketMessage>
     private let reader: Mutex<FrameReader>
     private let first = AsyncSubject<Void>()
-    /// The most bytes of a message, and of those that wait.
     let limit: Int
-    /// Receives the events, in the order of the connection; nil if nobody does.
     let observe: SocketObserver?
     /// The time for which the server has to answer a close frame.
     static let closingTime = Duration.seconds(5)
@@ -90,7 +88,7 @@ final class SocketConnection: BodySink {
     }
 
     func finish(_ head: Response) -> Response {
-        fail(loss("the server ended it"))
+        fail(loss("closed without a close frame"))
         return head
     }
 
@@ -147,8 +145,7 @@ final class SocketConnection: BodySink {
         return failure(.connectionLost, "wanted an open socket, found \(found): \(detail)")
     }
 
-    /// Returns the loss for an error of a transfer whose connection is lost, which has no body that
-    /// could be cut off; any other error as it is.
+    /// Returns the loss of a socket for that of its transfer, and any other error as it is.
     private func loss(_ error: any Error) -> any Error {
         guard case .transport(let failure)? = error as? NetError, !failure.isWorded
         else { return error }
@@ -187,7 +184,7 @@ final class SocketConnection: BodySink {
     /// Closes the connection after a while, unless the server does.
     func drop(after delay: Duration) {
         closing.set(delay) { [self] in
-            end(nil, orLosing: loss("no answer to the close, and messages that were not sent"))
+            end(nil, orLosing: loss("the close was not answered, and messages were not sent"))
             connection.cancel()
         }
     }
@@ -215,7 +212,7 @@ final class SocketConnection: BodySink {
             return state.outbox.unanswered < 2
         }
         guard isAlive else {
-            end(loss("two pings without an answer"))
+            end(loss("two pings were not answered"))
             return connection.cancel()
         }
         if !isPaused { send { $0.ping() } }

@@ -24,15 +24,14 @@ struct SocketOutbox: Sendable {
     private var writer: FrameWriter
     private let limit: Int
     private var ready: [Frame] = []
-    /// The frames that were passed on, of which those before `taken` have been sent.
-    private var passed: [Kind] = []
-    private var taken = 0
+    /// The frames that were passed on and have not been sent.
+    private var passed = Fifo<Kind>()
     private var waiting: [Int: Waiting] = [:]
-    /// The numbers of the messages that wait, from `first` on; those that were removed are left.
-    private var line: [Int] = []
-    private var first = 0
+    /// The numbers of the messages that wait, and of some that were removed.
+    private var line = Fifo<Int>()
     private var isPassing = false
-    /// The number of bytes of messages that were not sent.
+    /// The number of messages that were accepted and not sent, and of their bytes.
+    private var unsentCount = 0
     private(set) var unsent = 0
     /// The payload of the latest ping that is not answered.
     private var latest: Data?
@@ -46,8 +45,8 @@ struct SocketOutbox: Sendable {
     private var isOver = false
     private var actions: [@Sendable () -> Void] = []
 
-    /// The number of bytes up to which a message is copied, so that no code of a user runs where it
-    /// is released: that is quicker than to release it elsewhere.
+    /// The number of bytes up to which a message is copied, which is quicker than to release it
+    /// where a user's code may run.
     private static let copied = 16_384
 
     init(_ writer: FrameWriter, limit: Int) {
@@ -56,32 +55,29 @@ struct SocketOutbox: Sendable {
 
     var hasRoom: Bool { waiting.isEmpty && unsent < limit }
 
-    /// True if there is something to do when the first frame passed on has been sent: frames to
-    /// make, calls, or bytes to release that may run code of their own.
+    /// True if there are frames to make, calls, or bytes to release when the first frame is sent.
     var hasFollowUp: Bool {
         guard waiting.isEmpty, actions.isEmpty, ready.isEmpty else { return true }
-        switch taken < passed.count ? passed[taken] : .other {
+        switch passed.first {
         case .message(.binary(let bytes)): return bytes.count > Self.copied
         case .pong: return latest != nil
-        case .message, .ping, .other: return false
+        case .message, .ping, .other, nil: return false
         }
     }
 
     var isWaiting: Bool { !waiting.isEmpty }
     /// True if a message that was accepted has not been sent, or not as a whole.
-    var hasUnsent: Bool {
-        (passed[taken...] + ready.map(\.kind)).contains { $0.message != nil }
-    }
+    var hasUnsent: Bool { unsentCount > 0 }
     /// True if so much waits that a sender who cannot wait has to fail.
     var isOverflowing: Bool { unsent >= limit * 2 }
 
     mutating func add(_ message: SocketMessage) {
-        unsent += message.count
-        var kept = message
+        (unsentCount, unsent) = (unsentCount + 1, unsent + message.count)
+        var copy = message
         if case .binary(let bytes) = message, bytes.count <= Self.copied {
-            kept = .binary(Data([UInt8](bytes)))
+            copy = .binary(Data([UInt8](bytes)))
         }
-        ready.append(Frame(bytes: writer.message(message), kind: .message(kept)))
+        ready.append(Frame(bytes: writer.message(message), kind: .message(copy)))
     }
 
     mutating func wait(
@@ -94,24 +90,19 @@ struct SocketOutbox: Sendable {
     /// Removes a message that waits, and returns the call that refuses it; nil if it does not wait
     /// any more. The call has the message, which is released with it, behind the lock.
     mutating func remove(_ id: Int) -> (@Sendable ((any Error)?) -> Void)? {
-        defer {
-            // As seldom as there are as many removed ones as others.
-            if line.count > 2 * waiting.count + 64 {
-                line = line[first...].filter { waiting[$0] != nil }
-                first = 0
-            }
-        }
         guard let removed = waiting.removeValue(forKey: id) else { return nil }
+        // As seldom as there are as many removed ones as others.
+        if line.count > 2 * waiting.count + 64 {
+            for id in line.removeAll() where waiting[id] != nil { line.append(id) }
+        }
         return { removed.done($0) }
     }
 
     /// Removes and returns the message that has waited longest.
     private mutating func nextWaiting() -> Waiting? {
-        while first < line.count {
-            first += 1
-            if let next = waiting.removeValue(forKey: line[first - 1]) { return next }
+        while let id = line.popFirst() {
+            if let next = waiting.removeValue(forKey: id) { return next }
         }
-        (line, first) = ([], 0)
         return nil
     }
 
@@ -163,21 +154,14 @@ struct SocketOutbox: Sendable {
     }
 
     private mutating func take() -> [Frame] {
-        passed += ready.map(\.kind)
+        for frame in ready { passed.append(frame.kind) }
         return exchange(&ready, with: [])
     }
 
     /// Records that the first frame passed on has been sent. Returns the bytes of its message,
     /// which may run code of their own when they are released, and the calls to make for it.
     mutating func sent() -> (bytes: Data?, calls: [@Sendable () -> Void]) {
-        guard !isOver, taken < passed.count else { return (nil, []) }
-        let kind = passed[taken]
-        passed[taken] = .other
-        taken += 1
-        if taken * 2 > passed.count {
-            passed.removeFirst(taken)
-            taken = 0
-        }
+        guard !isOver, let kind = passed.popFirst() else { return (nil, []) }
         switch kind {
         case .other: return (nil, [])
         case .ping:
@@ -188,7 +172,7 @@ struct SocketOutbox: Sendable {
             if let payload = latest.take() { pong(payload) }
             return (nil, [])
         case .message(let message):
-            unsent -= message.count
+            (unsentCount, unsent) = (unsentCount - 1, unsent - message.count)
             let bytes: Data? = if case .binary(let bytes) = message { bytes } else { nil }
             return (bytes, makeRoom())
         }
@@ -208,14 +192,14 @@ struct SocketOutbox: Sendable {
     /// their order, and the calls that refuse those which wait.
     mutating func end() -> (unsent: [SocketMessage], refusals: [Refusal]) {
         isClosing = true
-        var messages = (passed[taken...] + ready.map(\.kind)).compactMap(\.message)
+        var messages = (passed.removeAll() + ready.map(\.kind)).compactMap(\.message)
         var refusals: [Refusal] = []
         while let next = nextWaiting() {
             messages.append(next.message)
             refusals.append { next.done($0) }
         }
         for action in actions { refusals.append { _ in action() } }
-        (passed, taken, actions, unsent) = ([], 0, [], 0)
+        (actions, unsentCount, unsent) = ([], 0, 0)
         isOver = true
         return (messages, refusals)
     }

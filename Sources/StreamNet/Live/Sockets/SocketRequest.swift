@@ -1,10 +1,10 @@
 import Foundation
 
-/// Prepares the request of a socket, and checks its response: a plugin of the request, as it sees
-/// all attributes merged, and the result behind the interceptors.
+/// Prepares the request of a socket, and checks its response. A plugin: it sees all attributes
+/// merged, and the result behind the interceptors.
 struct SocketRequest: Plugin {
-    /// The connections of a stream, of which this is one; nil for a socket that is opened once.
-    /// Weak, since they keep the request, which has this plugin.
+    /// Those of a stream; nil for a socket that is opened once. Weak, since they hold the request,
+    /// which has this plugin.
     weak var attempts: ConnectionAttempts?
 
     func prepare(_ declared: Endpoint) throws -> Endpoint {
@@ -54,7 +54,7 @@ extension Endpoint {
         for (index, name) in names.enumerated() {
             guard name.isToken, !names[..<index].contains(name) else {
                 throw RequestError(
-                    .invalidHeader, wanted: "subprotocols that are tokens, each once",
+                    .invalidHeader, wanted: "subprotocols that are tokens, none of them twice",
                     found: name.debugDescription)
             }
         }

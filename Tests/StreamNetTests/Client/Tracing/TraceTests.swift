@@ -117,7 +117,7 @@ import Testing
             (.cart, [], "hit: fresh for another"),
             (.cart, .headers(["Cache-Control": "no-cache"]), "miss: the request asks for a newer"),
             (.cart, .headers(["Cache-Control": "no-store"]), "not asked: the request forbids it"),
-            (.cart, .caching(.none), "not asked: the policy is none"),
+            (.cart, .caching(.none), "not used: the policy is none"),
             (.cart, .caching(.cacheFirst), "miss: nothing is stored"),
             (.order, [], "not asked: the method may change something"),
         ]

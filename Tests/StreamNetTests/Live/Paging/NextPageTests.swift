@@ -53,7 +53,7 @@ import Testing
         #expect(
             server.provider().rx.pages(.all).outcome == [
                 "GET https://letters.host/v1/letters: "
-                    + "wanted a rule for the next page, by next: or .paging, found none"
+                    + "wanted a rule for the next page: next: or the attribute .paging, found none"
             ])
         #expect(server.requests.all == [])
     }
@@ -121,6 +121,6 @@ import Testing
         let pages = provider.rx.pages(target, next: .number { _ in 1 })
         #expect(
             pages.outcome.last == "GET https://letters.host/: "
-                + #"wanted a number for page, found "\#(text)""#)
+                + #"wanted a number as the parameter page, found "\#(text)""#)
     }
 }

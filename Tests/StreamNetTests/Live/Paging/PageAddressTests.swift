@@ -92,23 +92,29 @@ import Testing
         #expect(outcome == ["200"])
     }
 
-    @Test func `an address may be a member of an output`() {
+    @Test func `an address may be a member of an output, a text or a URL`() {
         let log = EventLog<String>()
         let backend = StubBackend { endpoint in
             log.add(try endpoint.encoded().url.absoluteString)
             return Response(
-                text: log.all.count == 1 ? #"{"next":"/list?page=2"}"# : #"{"next":null}"#)
+                text: log.all.count % 2 == 1 ? #"{"next":"/list?page=2"}"# : #"{"next":null}"#)
         }
-        let pages = Provider<AnyTarget>(backend: backend)
-            .rx.pages(Listing.list, next: .address(\.next))
-        #expect(pages.outcome.count == 2)
-        #expect(log.all == ["https://letters.host/list", "https://letters.host/list?page=2"])
+        let rules = Provider<AnyTarget>(backend: backend).rx
+        let texts = rules.pages(Listing.list, next: .address(\.next))
+        #expect(texts.outcome.count == 2)
+        let requests = ["https://letters.host/list", "https://letters.host/list?page=2"]
+        #expect(log.all == requests)
+        let urls = rules.pages(Listing.linked, next: .address(\.next))
+        #expect(urls.outcome.count == 2)
+        #expect(log.all == requests + requests)
     }
 
     private struct Listed: Decodable, Sendable { let next: String? }
+    private struct Linked: Decodable, Sendable { let next: URL? }
 
     private struct Listing: API {
         static let attributes: Attributes = .baseURL(URL(string: "https://letters.host")!)
         @GET("/list") var list: Action<Void, Listed>
+        @GET("/list") var linked: Action<Void, Linked>
     }
 }

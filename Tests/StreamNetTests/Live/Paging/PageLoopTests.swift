@@ -25,16 +25,6 @@ import Testing
         return (log.all, failure)
     }
 
-    @Test(
-        arguments: [
-            ([1: 2, 2: 2], 2), ([1: 2, 2: 3, 3: 3], 3), ([1: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 6], 6),
-        ])
-    func `a page that names itself is not requested again`(next: [Int: Int], count: Int) {
-        let (numbers, error) = requests(next)
-        #expect(numbers.count == count)
-        #expect(error?.reason == .invalidNextPage)
-    }
-
     @Test(arguments: 2...9)
     func `a circle back to the first page is noticed before that is requested again`(
         count: Int

@@ -104,7 +104,7 @@ import Testing
         #expect(requests.count == 1)
         let error = outcome.last ?? ""
         #expect(
-            error.contains("wanted a page by https, found ") || error.contains("without a user"),
+            error.contains("wanted a page over https, found ") || error.contains("without a user"),
             "\(error)")
     }
 

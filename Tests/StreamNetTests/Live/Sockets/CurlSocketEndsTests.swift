@@ -140,36 +140,6 @@
                 #expect(await answer.next() == SocketClose(1011))
             }
 
-            @Test func `a close that is not answered ends after five seconds`() async throws {
-                let answer = Answers<SocketClose?>()
-                let mayEnd = Answers<Void>()
-                let server = try SocketServer { peer in
-                    answer.add(try peer.receiveClose())
-                    mayEnd.wait()
-                }
-                let time = VirtualTimeScheduler()
-                let socket = try await server.chat([
-                    .reconnectScheduler(time), .pingInterval(nil),
-                ]).open(.room("1"))
-                let closing = Task { try await socket.close(4000, "enough") }
-                #expect(await answer.next() == SocketClose(4000, "enough"))
-                let closingTimer = socket.lease.connection.closing.job
-                while (closingTimer.disposable as? SerialDisposable)?.disposable == nil {
-                    await Task.yield()
-                }
-                time.advance(by: .seconds(5))
-                try await closing.value
-                var messages = socket.messages.makeAsyncIterator()
-                #expect(try await messages.next() == nil)
-                mayEnd.add(())
-                for code in [1003, 1007, 1014, 3000, 4999] {
-                    await #expect(throws: Never.self) { try await socket.close(code) }
-                }
-                for code in [999, 1004, 1005, 1006, 1015, 2999, 5000] {
-                    await #expect(throws: NetError.self) { try await socket.close(code) }
-                }
-            }
-
             @Test func `a socket that nobody holds is closed`() async throws {
                 let answer = Answers<SocketClose?>()
                 let server = try SocketServer { answer.add(try $0.receiveClose()) }
@@ -187,22 +157,6 @@
                 try await socket.send("a")
                 #expect(try await first.next() == "a")
                 await #expect(throws: NetError.self) { try await second.next() }
-            }
-
-            @Test func `two pings without an answer lose the connection`() async throws {
-                let server = try SocketServer { peer in while try peer.receive()?.opcode == 9 {} }
-                let time = VirtualTimeScheduler()
-                let socket = try await server.chat(.reconnectScheduler(time)).open(.room("1"))
-                let connection = socket.lease.connection
-                // A ping that had to wait for room is one more sign of life.
-                while !connection.state.withLock({ $0.isOver }) {
-                    time.advance(by: .seconds(30))
-                    while connection.connection.hasPendingEvents { await Task.yield() }
-                    await Task.yield()
-                }
-                var messages = socket.messages.makeAsyncIterator()
-                let error = await #expect(throws: NetError.self) { try await messages.next() }
-                #expect("\(try #require(error))".contains("two pings without an answer"))
             }
         }
     }

@@ -14,7 +14,15 @@
         let readingScheduler: (any Scheduler)? = nil
         func pause() {}
         func resume() {}
-        func cancel() {}
+
+        private let isCut = Mutex(false)
+        private let written = Mutex<[Data]>([])
+
+        var isCancelled: Bool { isCut.withLock { $0 } }
+        func cancel() { isCut.withLock { $0 = true } }
+
+        /// The frames so far, sent or not.
+        var frames: [Data] { written.withLock { $0 } }
 
         var hasPendingEvents: Bool {
             get { events.withLock { $0 } }
@@ -29,8 +37,12 @@
         var count: Int { sent.withLock { $0.count } }
 
         func write(_ bytes: Data, _ sent: @escaping SentCallback) {
+            written.withLock { $0.append(bytes) }
             self.sent.withLock { $0.append(sent) }
         }
+
+        /// Takes all frames, also those that follow them.
+        func takeAll() { while count > 0 { take()?() } }
 
         /// Takes the next frame; returns what the socket leaves to do.
         func take() -> (@Sendable () -> Void)? {

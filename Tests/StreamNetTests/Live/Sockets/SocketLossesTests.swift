@@ -137,26 +137,53 @@
                 #expect(await played.loopError() == nil)
             }
 
-            @Test func `a message that is partly sent when the time of a close is over is lost`()
+            @Test func `a connection that the server has closed has a second to end`() throws {
+                let played = try PlayedSocket(.pingInterval(nil))
+                try played.connection.write(Data([0x88, 0]))
+                played.time.advance(by: .milliseconds(999))
+                #expect(!played.wire.isCancelled)
+                played.time.advance(by: .milliseconds(1))
+                #expect(played.wire.isCancelled)
+            }
+
+            @Test func `nothing follows the close frame, and a message that waits is refused`()
                 async throws
             {
-                let mayEnd = Answers<Void>()
-                let server = try SocketServer { _ in mayEnd.wait() }
-                let time = VirtualTimeScheduler()
-                let socket = try await server.chat([
-                    .reconnectScheduler(time), .pingInterval(nil),
-                ]).open(.room("1"))
-                let message = SocketMessage.binary(Data(count: 32_000_000))
-                try await socket.send(message)
-                let closing = Task { try await socket.close() }
-                let timer = socket.lease.connection.closing.job
-                while (timer.disposable as? SerialDisposable)?.disposable == nil {
+                let interval = Attributes.pingInterval(.seconds(1))
+                let played = try PlayedSocket([.messageLimit(1), interval])
+                try await played.socket.send("a")
+                let waiting = Task { try await played.socket.send("b") }
+                while !played.connection.state.withLock({ $0.outbox.isWaiting }) {
                     await Task.yield()
                 }
-                time.advance(by: .seconds(5))
-                let error = await #expect(throws: NetError.self) { try await closing.value }
-                #expect(error?.unsentMessages == [message])
-                mayEnd.add(())
+                played.close(1000) { _ in }
+                played.wire.takeAll()
+                played.time.advance(by: .seconds(4))
+                #expect(played.wire.frames.map { $0[0] & 15 } == [1, 8])
+                played.time.advance(by: .seconds(1))
+                let error = await #expect(throws: NetError.self) { try await waiting.value }
+                #expect(error?.close?.code == 1000)
+            }
+
+            @Test(arguments: [[], [0x88, 0]] as [[UInt8]])
+            func `a connection that has ended has no timers`(last: [UInt8]) throws {
+                let played = try PlayedSocket()
+                try played.connection.write(Data(last))
+                played.connection.fail(NetError.cancelled)
+                played.time.run()
+                #expect(played.time.now == .zero)
+                #expect(!played.wire.isCancelled)
+            }
+
+            @Test func `a loop that is left gives its place to the next`() async throws {
+                let played = try PlayedSocket(.pingInterval(nil))
+                try played.connection.write(Data([0x81, 1, 0x61, 0x81, 1, 0x62]))
+                for text: SocketMessage in ["a", "b"] {
+                    for try await message in played.socket.messages {
+                        #expect(message == text)
+                        break
+                    }
+                }
             }
 
             @Test func `the message that is too much is among those that were not sent`()
@@ -186,22 +213,6 @@
                 #expect(
                     "\(error)" == "GET wss://chat.host/rooms/1: wanted an open socket, "
                         + "found the connection lost, 1006: reset")
-            }
-
-            @Test func `a server that resets the connection has lost it`() async throws {
-                let server = try SocketServer.answering { exchange in
-                    let peer = try exchange.upgrade()
-                    try peer.send(opcode: 1, "a")
-                    _ = try peer.receive()
-                    exchange.reset()
-                }
-                let socket = try await server.chat().open(.room("1"))
-                var messages = socket.messages.makeAsyncIterator()
-                #expect(try await messages.next() == "a")
-                try await socket.send("b")
-                let error = await #expect(throws: NetError.self) { try await messages.next() }
-                #expect(error?.transportReason == .connectionLost)
-                #expect("\(try #require(error))".contains("wanted an open socket, found the conn"))
             }
 
             @Test func `a violation names what was wanted of a frame`() async throws {

@@ -124,11 +124,18 @@ import Testing
         #expect(stubs.verify().count == 1)
     }
 
-    @Test func `a server that ignores pings is lost when the third is due`() {
+    @Test func `two pings without an answer lose the connection`() {
         let recording = time.record(
             chat(stubs(.socket("a", .ignorePings)), .pingInterval(.seconds(10)))
                 .rx.socket(.room("42")), until: .seconds(100))
         #expect(log(recording) == ["0 next(a)", "30 lost"])
+        let error = recording.ending?.event.error
+        #expect("\(error, default: "")".hasSuffix("1006: two pings were not answered"))
+        // The script's server answers pings, so that the socket stays open.
+        let answered = time.record(
+            chat(stubs(.socket()), .pingInterval(.seconds(10))).rx.socket(.room("42")),
+            until: .seconds(100))
+        #expect(answered.events.isEmpty)
     }
 
     @Test func `values are read and written in the format of the request`() {
@@ -197,12 +204,20 @@ import Testing
         #expect(stubs.requests.count == sockets)
     }
 
-    @Test func `pings are sent on the clock, and two without an answer lose the connection`() {
-        // The script's server answers pings, so that the socket stays open.
-        let answered = time.record(
-            chat(stubs(.socket()), .pingInterval(.seconds(10))).rx.socket(.room("42")),
-            until: .seconds(100))
-        #expect(answered.events.isEmpty)
+    @Test func `neither a retry nor a stored response takes the place of a connection`() {
+        let stubs = stubs(["page", 503, .socket("a", .close())])
+        let provider = Provider<Chat>(
+            backend: stubs, interceptors: [Retry(2, scheduler: time)],
+            attributes: [
+                .reconnectScheduler(time), .baseURL(URL(string: "https://chat.host")),
+                .cache(MemoryCache()), .caching(.cacheFirst),
+            ])
+        let page = time.record(provider.rx(.room("42")).asObservable())
+        #expect(page.elements.map(\.status) == [200])
+        let refused = time.record(provider.rx.socket(.room("42")))
+        #expect((refused.ending?.event.error as? NetError)?.response?.status == 503)
+        let opened = time.record(provider.rx.socket(.room("42")))
+        #expect(opened.elements == ["a"])
     }
 
     @Test func `an expired token is renewed at 401, and the socket opens`() {
@@ -228,20 +243,26 @@ import Testing
 
 /// Awaits others: not within the minute of those in virtual time.
 @Suite(.hangLimit) struct IgnoredCloseTests {
-    @Test func `a server that ignores a close is waited for`() async throws {
+    @Test func `a close that is not answered ends after five seconds`() async throws {
         let time = VirtualTimeScheduler()
         let stubs = Stubs<Chat>(scheduler: time).on(.room("42"), .socket(.ignoreClose))
         let chat = Provider<Chat>(backend: stubs)
         let socket = try await chat.open(.room("42"))
         let closed = Mutex(false)
         let connection = socket.lease.connection
-        connection.close(SocketClose(1000)) { _ in closed.withLock { $0 = true } }
+        connection.close(SocketClose(4000, "enough")) { _ in closed.withLock { $0 = true } }
         time.advance(by: .seconds(4))
         #expect(!closed.withLock { $0 })
         time.advance(by: .seconds(1))
         #expect(closed.withLock { $0 })
         for try await _ in socket.messages {}
         #expect(stubs.verify() == [])
+        for code in [1003, 1007, 1014, 3000, 4999] {
+            await #expect(throws: Never.self) { try await socket.close(code) }
+        }
+        for code in [999, 1004, 1005, 1006, 1015, 2999, 5000] {
+            await #expect(throws: NetError.self) { try await socket.close(code) }
+        }
     }
 }
 

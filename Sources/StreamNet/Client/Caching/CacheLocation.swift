@@ -1,6 +1,5 @@
 import Foundation
 
-/// The place of a request in its cache.
 struct CacheLocation: Sendable {
     let cache: any ResponseCache
     let key: CacheKey
@@ -56,7 +55,7 @@ struct CacheLocation: Sendable {
     }
 
     /// Stores an entry, unless its address was removed since the request began, or the jar has got
-    /// cookies of another user, with which the request may have been sent.
+    /// other cookies, with which the request may have been sent.
     func store(_ entry: CacheEntry) throws {
         if let currentKey, currentKey() != key { return }
         try cache.store(entry, for: key, since: generation)

@@ -1,10 +1,10 @@
 import Foundation
 
 /// Answers a request from its cache, or has the response of the network stored, as
-/// ``CacheDecision`` has it; removes what a request makes invalid.
+/// ``CacheDecision`` has it; removes the responses that a request makes invalid.
 ///
 /// It runs where the request is encoded and plugins are notified: a cached response is an attempt
-/// like any other. ``CacheStoring`` does what waits until the caller has handled the response.
+/// like any other.
 struct CacheLookup: Interceptor {
     func applies(to endpoint: Endpoint) -> Bool {
         endpoint.cache != nil || endpoint.caching == .cacheOnly
@@ -26,18 +26,15 @@ struct CacheLookup: Interceptor {
             try endpoint.checkCaching()
             return try CachedRequest(location: location, endpoint: endpoint, next: next).response()
         }
-        let question = CacheQuestion(
-            endpoint: endpoint, request: request, entries: nil, entry: nil, now: .distantPast)
-        guard case .bypass(let reason) = question.decision
-        else { return .nothingCached(for: endpoint) }
+        if endpoint.caching == .cacheOnly { return .nothingCached(for: endpoint) }
         let response = next(endpoint).clearingSiteData(in: cache, for: request)
-        if reason != .method, endpoint.caching == .none {
-            endpoint.mark("cache", "not asked: the policy is none")
-            return response
+        guard HTTPMethod.safe.contains(request.method) || endpoint.isSafe else {
+            return response.bypassing(.method, for: endpoint)
+                .invalidating(in: cache, for: request, endpoint.cacheVariation)
         }
-        let bypassing = response.bypassing(reason, for: endpoint)
-        guard reason == .method else { return bypassing }
-        return bypassing.invalidating(in: cache, for: request, endpoint.cacheVariation)
+        if endpoint.caching != .none { return response.bypassing(.unsupported, for: endpoint) }
+        endpoint.mark("cache", "not used: the policy is none")
+        return response
     }
 
     func describe(for endpoint: Endpoint) -> String { "cache: \(endpoint.caching.name)" }
@@ -47,8 +44,8 @@ extension Endpoint {
     fileprivate func checkCaching() throws(ConfigurationError) {
         guard self.caching.rules != nil, attributes.contains(Attributes.cacheExpiry) else { return }
         throw ConfigurationError(
-            wanted: "the server's word on expiry, as .caching(.standard) takes it",
-            found: "the attribute cacheExpiry")
+            wanted: "no attribute cacheExpiry: with .caching(.standard) the server sets the expiry",
+            found: "one")
     }
 }
 
@@ -81,8 +78,8 @@ extension Single<Response> {
         }
     }
 
-    /// Removes what is stored for the origin of a response that asks for it by `Clear-Site-Data`:
-    /// over https only, so that nobody on the way can.
+    /// Obeys `Clear-Site-Data` for the origin of a response: over https only, so that nobody on the
+    /// way can set it.
     func clearingSiteData(in cache: any ResponseCache, for request: EncodedRequest) -> Self {
         map { response in
             let url = response.url ?? request.url
@@ -97,7 +94,6 @@ extension Single<Response> {
 
     /// Continues with a cached response if this is the last attempt, and network or server failed.
     /// Plugins and validation find the result that it replaces in its attributes.
-    /// - Parameter cached: Returns the cached response; nil if there is none that may answer.
     func orCached(
         for endpoint: Endpoint, _ cached: @escaping @Sendable () -> Single<Response>?
     ) -> Single<Response> {

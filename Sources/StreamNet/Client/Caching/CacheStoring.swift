@@ -2,11 +2,11 @@ import Foundation
 import Locks
 
 /// Notes the removals from the cache when a request begins, stores its response once its caller has
-/// handled it, and asks the server again after an answer that was stale.
+/// handled it, and refreshes a stale one.
 ///
-/// It is the outermost link, and no part of ``CacheLookup``, the innermost one: the bytes by which
-/// a response is looked up may change for each attempt, and it is stored after the mapping in the
-/// stream of the caller, which a callback scheduler may run when all links inside have returned.
+/// The outermost interceptor, while ``CacheLookup`` is the innermost: the bytes by which a response
+/// is looked up may change for each attempt, and it is stored after the mapping in the stream of
+/// the caller, which a callback scheduler may run when all interceptors have returned.
 struct CacheStoring: Interceptor {
     private let refreshes = Refreshes()
 
@@ -76,7 +76,7 @@ private final class Refreshes: Sendable {
     func run(_ location: CacheLocation, _ endpoint: Endpoint, _ next: Interceptor.Next) {
         let id = Refresh(key: location.key, generation: location.generation)
         guard running.withLock({ $0.insert(id).inserted }) else { return }
-        endpoint.mark("refreshes", "what was stale, in the background")
+        endpoint.mark("refreshes", "the stale response, in the background")
         let context = RequestContext(
             RequestContext.initial(endpoint.plugins), trace: endpoint.trace)
         context[Attributes.cacheGeneration] = location.generation
@@ -137,10 +137,8 @@ extension Response {
         return response
     }
 
-    /// Keeps this response from being stored; if it has been, removes it from its cache, and
-    /// restores the one that was there before. One that replaced this one meanwhile stays.
-    ///
-    /// For code that finds a response to be unusable; ``mapping(_:)`` does this itself.
+    /// Prevents an unusable response from being stored; if it has been, removes it from its cache,
+    /// and restores the one before. One that replaced it meanwhile stays. ``mapping(_:)`` calls it.
     public func forget() { self.cacheWrite?.withdraw() }
 
     /// Leaves the response that this one would replace in the cache, if there is one: for one that

@@ -102,7 +102,7 @@ struct CachedRequest {
             guard response.status == 304
             else { return .just(stored(response, requested, entry, miss)) }
             if let rules = location.rules, !isRedirected(response),
-                let valid = rules.selected(by: response, of: entry, among: question.entries ?? [])
+                let valid = rules.selected(by: response, of: entry, among: question.entries)
             {
                 return confirmed(valid, by: response, requested, rules)
             }
