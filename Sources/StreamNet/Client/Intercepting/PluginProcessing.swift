@@ -89,7 +89,6 @@ public enum FailedStep: Sendable {
 }
 
 extension RequestContext {
-    /// The plugins of the request: those of the provider, then those of ``Attributes/plugins``.
     fileprivate static var plugins: Key<[any Plugin]> { .init([]) }
 
     static func initial(_ plugins: [any Plugin]) -> Attributes {

@@ -41,7 +41,6 @@ final class ScopeTable<Value: Sendable>: Sendable {
         }
     }
 
-    /// Removes the value of a scope if that holds for it.
     func forget(_ name: String, if isUnused: (Value) -> Bool) {
         entries.withLock { entries in
             if entries.byName[name].map({ isUnused($0.value) }) == true {

@@ -23,7 +23,6 @@ final class RequestNumbers: Sendable {
 extension RequestLog {
     final class LoggedRequest: Sendable {
         let number: Int
-        /// The logged lines of the attempts' results.
         let results = Mutex<Set<String>>([])
         fileprivate let numbers: RequestNumbers
 

@@ -10,7 +10,6 @@ import Foundation
 /// Names are compared without case and punctuation, so `access_token`, `accessToken` and
 /// `Access-Token` are one; `*token` is every name that ends so, `*-key` if it does behind a dash.
 public struct Redaction: Sendable, Hashable {
-    /// The text shown for a hidden value.
     static let mark = "•••"
 
     private(set) var names: SecretNames
@@ -52,7 +51,6 @@ public struct Redaction: Sendable, Hashable {
         return redaction
     }
 
-    /// Returns the headers with secret ones hidden, and the others up to the first secret in them.
     func redacted(_ headers: HTTPHeaders) -> HTTPHeaders {
         isOff ? headers : HTTPHeaders(headers.map(redacted))
     }
@@ -67,7 +65,6 @@ public struct Redaction: Sendable, Hashable {
     /// its query and fragment; it may be no URL any more.
     func redacted(_ url: URL) -> String { redacted(url: url.absoluteString) }
 
-    /// The same for a URL that may have been redacted before.
     func redacted(url: String) -> String {
         var text = URLText(url)
         text.place = redacted(text.place)

@@ -12,7 +12,6 @@ indirect enum ParameterNode: Sendable {
     case list([ParameterNode])
     case object([Member])
 
-    /// Splits a value into nodes; errors have the whole path.
     init(_ value: any Encodable, at path: [any CodingKey]) throws {
         let slot = ParameterSlot()
         try slot.write(value, at: path)
