@@ -32,7 +32,7 @@ struct CacheLookup: Interceptor {
         else { return .nothingCached(for: endpoint) }
         let response = next(endpoint).clearingSiteData(in: cache, for: request)
         if reason != .method, endpoint.caching == .none {
-            endpoint.mark("cache", "not asked: the policy is none")
+            endpoint.mark("cache", "not used: the policy is none")
             return response
         }
         let bypassing = response.bypassing(reason, for: endpoint)

@@ -39,21 +39,6 @@ extension Attributed {
         set {}
     }
 }
-@available(
-    *, unavailable,
-    message: "neither a member nor an attribute has this name; see the page AttributesInDetail"
-)
-extension Response {
-    public subscript(dynamicMember name: String) -> NoSuchMember {
-        get { nil }
-        set {}
-    }
-    @_disfavoredOverload
-    public subscript<Value>(dynamicMember name: String) -> Value {
-        get { while true {} }
-        set {}
-    }
-}
 
 extension HTTPHeaders {
     @available(*, unavailable, message: "write HTTPHeaders(pairs.map(HTTPHeaders.Field.init))")
