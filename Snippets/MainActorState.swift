@@ -1,5 +1,5 @@
-// Targets that depend on state of the main actor; on the page "Platforms and language modes". Compiled
-// in each language mode and isolation by .ci/modes.
+// Targets that depend on state of the main actor; on the page "Platforms and language modes".
+// Compiled in each language mode and isolation by .ci/modes.
 // The alignment is for the reader of the document.
 // swift-format-ignore-file
 import Foundation
