@@ -54,6 +54,6 @@ stubs.on(.cart, 204)
 let stubbed = shop.with(backend: stubs)
 Settings.shared.language = "eo"
 _ = try await stubbed.request(.cart)
-let sent = try stubs.requests.map { try $0.encoded() }
+let sent = stubs.requests.map(\.encoded)
 assert(sent.map(\.url.absoluteString) == ["https://shop.example/cart"])
 assert(sent.map { $0.headers["Accept-Language"] } == ["eo"])

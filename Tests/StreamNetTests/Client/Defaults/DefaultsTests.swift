@@ -42,7 +42,7 @@ private struct Odd: Error {}
             .value
         let own: Attributes = .baseURL(URL(string: "https://own.host")!)
         _ = try await provider.request(Ping(), own)
-        let sent = try stubs.requests.map { try $0.encoded() }
+        let sent = stubs.requests.map(\.encoded)
         #expect(sent.map { $0.url.host() } == ["a.host", "b.host", "own.host"])
         #expect(sent.map { $0.headers["B"] } == ["2", "mine", "2"])
         #expect(sent.map { $0.headers["A"] } == ["1", "1", "1"])
