@@ -106,7 +106,7 @@ assert(text(facts, .init(data: .hexadecimal))
 let word: Parameters = ["k": "a b/c"]
 assert(escaped(word, .init()) == "k=a%20b/c")
 assert(escaped(word, .init(spaces: .plus)) == "k=a+b/c")
-assert(escaped(word, .init(kept: "")) == "k=a%20b%2Fc")
+assert(escaped(word, .init(unescaped: "")) == "k=a%20b%2Fc")
 // snippet.end
 
 // snippet.stream

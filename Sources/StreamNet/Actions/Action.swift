@@ -124,7 +124,6 @@ extension Action {
         return try Endpoint(path, summary, headers: encoded.headers, payload: encoded.payload)
     }
 
-    /// The style set by the action, else by the provider.
     private func style(_ below: Attributes?) -> ParameterStyle {
         let isOwn = attributes.contains(Attributes.parameterStyle)
         return (isOwn ? attributes : below ?? attributes).parameterStyle

@@ -90,7 +90,6 @@ extension InterceptorChain {
         return intercept(action, input, interceptors, onResponse)
     }
 
-    /// The interceptors of an action, the outermost first.
     func interceptors<Input, Output>(of action: Action<Input, Output>) -> [any ActionInterceptor] {
         action.attributes.actionInterceptors + attributes.actionInterceptors
     }

@@ -1,8 +1,7 @@
 import Foundation
 import Locks
 
-/// Encodes the request of each attempt, and calls the hooks of plugins that run once per attempt:
-/// `didEncode` and `willSend` on the way in, `didReceive` on the way back.
+/// Encodes the request of each attempt, and calls the hooks of plugins that run once per attempt.
 struct AttemptReporting: Interceptor {
     private let additions: Additions
     /// The plugins of the provider, for endpoints that an interceptor makes without a context.
@@ -48,7 +47,7 @@ struct AttemptReporting: Interceptor {
     }
 }
 
-/// The additions of a backend to requests; the fields are set here, since a cache must know them.
+/// The additions of a backend to requests; set here, since a cache must know them.
 private struct Additions: Sendable {
     let headers: HTTPHeaders
     let cookies: CookieJar?
@@ -126,6 +125,7 @@ private final class AttemptObserver: Sendable {
     private func receive(_ response: Response) {
         let response = response.answering(endpoint)
         endpoint.mark("response", "\(response.status), \(response.bodySummary)")
+        if let hint = response.missingScheme { endpoint.mark("unauthorized", hint) }
         report(response.replacedResult ?? .success(response))
         sink.next(response)
     }

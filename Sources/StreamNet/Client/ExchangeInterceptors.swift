@@ -1,6 +1,5 @@
-/// Runs the interceptors of exchanges, those of the provider and of the request: by way of a
-/// backend that follows redirects around each of them, and around all that any other sends for an
-/// attempt.
+/// Runs the interceptors of exchanges, those of the provider and of the request: a backend that
+/// follows redirects calls them around each, any other around the attempt.
 struct ExchangeInterceptors: Interceptor {
     private let own: [any Interceptor]
     private let backend: any Backend

@@ -1,5 +1,5 @@
-/// The path of a request from the caller to the backend and back: a list of interceptors, which the
-/// copies of a provider and the closures of each request share.
+/// The path of a request from the caller to the backend and back: a list of interceptors, which
+/// copies of a provider share.
 final class InterceptorChain: Sendable {
     let backend: any Backend
     let plugins: [any Plugin]
@@ -63,8 +63,8 @@ final class InterceptorChain: Sendable {
         Single { [self] sink in start({ try target.endpoint }, call, [], into: sink) }
     }
 
-    /// Sends the endpoint that `declare` returns, and delivers its result to `sink`: `declare` is
-    /// not stored, and takes no memory of its own.
+    /// Sends the endpoint that `declare` returns, into `sink`: `declare` is not stored, and takes
+    /// no memory of its own.
     func start(
         _ declare: () throws -> Endpoint, _ call: [Attributes], _ defaults: Attributes,
         into sink: Sink<Response>

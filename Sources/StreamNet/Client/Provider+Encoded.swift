@@ -6,10 +6,10 @@ extension Provider {
     ///
     ///     let link = try github.encoded(.user("ann")).url
     ///
-    /// The plugins prepare and encode the request. Interceptors, which may send requests of their
-    /// own, are not called: a token of ``TokenRefresh`` is not in it, nor are the cookies that the
-    /// backend adds. Throws ``NetError/request(_:)`` if the request cannot be made, or if a
-    /// plugin's ``Plugin/preparation(of:)`` does not end at once, and the error of a plugin.
+    /// The plugins prepare and encode the request. Interceptors are not called: a token of
+    /// ``TokenRefresh`` is not in it, nor are the cookies that the backend adds. Throws
+    /// ``NetError/request(_:)`` if the request cannot be made, or if a plugin's
+    /// ``Plugin/preparation(of:)`` does not end at once, and the error of a plugin.
     /// - Parameter attributes: Those of this call only; they override all others.
     public func encoded(_ target: T, _ attributes: Attributes...) throws -> EncodedRequest {
         try chain.encoded({ try target.endpoint }, attributes)
@@ -17,7 +17,6 @@ extension Provider {
 }
 
 extension InterceptorChain {
-    /// Returns the request of a declared endpoint, by the steps that change it, and no others.
     func encoded(
         _ declare: () throws -> Endpoint, _ call: [Attributes], _ defaults: Attributes = []
     ) throws -> EncodedRequest {

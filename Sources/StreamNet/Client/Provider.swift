@@ -65,16 +65,15 @@ public struct Provider<T: Target>: Sendable {
     }
 
     /// The decoder of models, then the interceptors that a request which sets nothing itself
-    /// passes, one to a line, from the caller to the backend: the built-in ones that apply, with
-    /// the hooks of plugins that run there, and those of this provider.
+    /// passes, one to a line, from the caller to the backend, with the hooks of plugins that run
+    /// there.
     public func describe() -> String {
         // The address is not part of the description.
         chain.describe(Endpoint(url: URL(filePath: "/")))
     }
 
-    /// The interceptors that a request for `target` passes, as ``describe()`` prints them.
-    ///
-    /// Throws the error of a target that cannot be declared.
+    /// The interceptors that a request for `target` passes, as ``describe()``. Throws the error of
+    /// a target that cannot be declared.
     public func describe(_ target: T, _ attributes: Attributes...) throws -> String {
         let endpoint = try NetError.wrapping("a declared endpoint", nil) { try target.endpoint }
         return chain.describe(endpoint, attributes)
@@ -82,8 +81,8 @@ public struct Provider<T: Target>: Sendable {
 }
 
 extension Provider: DescribedMirror {
-    /// The targets, the types of the plugins and interceptors, and the backend:
-    /// `Provider<GitHub>, plugins: RequestLog, interceptors: Retry, backend: Stubs<GitHub>`.
+    /// The targets, plugins, interceptors and the backend: `Provider<GitHub>, plugins: RequestLog,
+    /// interceptors: Retry, backend: Stubs<GitHub>`.
     public var description: String {
         let steps = [("plugins", plugins as [Any]), ("interceptors", interceptors as [Any])]
         let parts = steps.filter { !$0.1.isEmpty }.map { name, parts in

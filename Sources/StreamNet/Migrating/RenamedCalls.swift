@@ -3,20 +3,67 @@ import Foundation
 
 // Calls that many try, so that the compiler says what to write, and names the mistake.
 
-/// The type of a member that is not there.
+/// The type of a member that is not there. It may be called, subscripted, iterated and compared, so
+/// that the only error is that of its name.
 @_documentation(visibility: internal)
-public struct NoSuchMember {}
-
-@available(*, unavailable, message: "neither a member nor an attribute has this name")
-extension Attributed {
+@dynamicCallable
+@dynamicMemberLookup
+public struct NoSuchMember: Sequence, IteratorProtocol, ExpressibleByNilLiteral {
+    public init(nilLiteral: ()) {}
+    public static func seconds(_: Double) -> NoSuchMember { nil }
+    public func next() -> NoSuchMember? { nil }
+    public func dynamicallyCall(withKeywordArguments: KeyValuePairs<String, Any>) -> Self { self }
+    public subscript(_: Any) -> NoSuchMember {
+        get { self }
+        set {}
+    }
     public subscript(dynamicMember name: String) -> NoSuchMember {
-        get { NoSuchMember() }
+        get { self }
         set {}
     }
 }
-@available(*, unavailable, message: "neither a member nor an attribute has this name")
-extension Response {
-    public subscript(dynamicMember name: String) -> NoSuchMember { NoSuchMember() }
+
+@available(
+    *, unavailable,
+    message: "neither a member nor an attribute has this name; see the page AttributesInDetail"
+)
+extension Attributed {
+    public subscript(dynamicMember name: String) -> NoSuchMember {
+        get { nil }
+        set {}
+    }
+    // Where the type is known, as for an argument. Nobody can call it.
+    @_disfavoredOverload
+    public subscript<Value>(dynamicMember name: String) -> Value {
+        get { while true {} }
+        set {}
+    }
+}
+
+extension HTTPHeaders {
+    @available(*, unavailable, message: "write HTTPHeaders(pairs.map(HTTPHeaders.Field.init))")
+    public init(_ pairs: some Sequence<(String, String)>) { self.init() }
+    @available(*, unavailable, message: "write dictionary.httpHeaders, which are sorted by name")
+    public init(_ dictionary: [String: String]) { self.init() }
+}
+
+extension ParameterStyle {
+    @available(*, unavailable, message: "write unescaped: in place of kept:")
+    public init(
+        arrays: Arrays = .brackets, paths: Paths = .brackets, keys: Keys = .asWritten,
+        order: Order = .asWritten, booleans: Booleans = .numbers, nils: Nils = .dropped,
+        dates: Dates = .iso8601, data: Bytes = .base64, spaces: Spaces = .escaped, kept: String
+    ) { self.init() }
+}
+
+@available(*, unavailable, message: "write Parameters(dictionary: values), or an Encodable value")
+extension Payload {
+    @_disfavoredOverload
+    public static func query(_ values: [String: any Sendable]) -> Payload { .none }
+    @_disfavoredOverload
+    public static func form(_ values: [String: any Sendable]) -> Payload { .none }
+    @_disfavoredOverload
+    public static func parameters(_ values: [String: any Sendable]) -> Payload { .none }
 }
 
 extension AuthorizationScheme {

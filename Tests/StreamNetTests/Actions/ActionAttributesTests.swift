@@ -5,7 +5,6 @@ import Testing
 extension Attributes {
     fileprivate static var shouldEncrypt: Key<Bool> { .init(true) }
     fileprivate static var algorithm: Key<Algorithm?> { .init(nil) }
-    fileprivate static var isTraced: Key<Void> { .init(()) }
     fileprivate static var secure: Attributes { [.shouldEncrypt(), .algorithm(.aes)] }
 }
 
@@ -20,23 +19,12 @@ private enum Algorithm: Sendable { case aes, rsa }
         #expect(Vault.open.algorithm == nil)
     }
 
-    @Test func `a flag needs no argument, and its presence can be asked for`() {
-        #expect(Vault.traced.attributes.contains(Attributes.isTraced))
-        #expect(!Vault.plain.attributes.contains(Attributes.isTraced))
-    }
-
     @Test func `a change is made on a copy, and the declaration stays`() {
         var open = Vault.open
         open.shouldEncrypt = true
         #expect(open.shouldEncrypt && !Vault.open.shouldEncrypt)
         #expect(Vault.open.with(.algorithm(.rsa)).algorithm == .rsa)
         #expect(Vault.open.algorithm == nil)
-    }
-
-    @Test func `a property that is taken away reads as its default`() {
-        var locked = Vault.locked
-        locked.attributes.remove(Attributes.algorithm)
-        #expect(locked.algorithm == nil && !locked.attributes.contains(Attributes.algorithm))
     }
 
     @Test func `names of run time hold values of any type, and those of another are absent`() {
@@ -95,25 +83,6 @@ private enum Algorithm: Sendable { case aes, rsa }
         let wanted = ["prepare", "intercept", "backend"].map { "\($0) false Vault.open" }
         #expect(log.all == wanted)
     }
-
-    @Test func `progress is heard where it is asked for`() throws {
-        let log = EventLog<Int>()
-        let bytes = Response(body: Data(count: 7))
-        let call = Attributes.progress { log.add($0.completed) }
-        _ = Vault.answer.outcome(of: bytes, call)
-        #expect(log.all.last == 7)
-    }
-
-    @Test func `the scheduler is the one that is said`() {
-        let clock = VirtualTimeScheduler()
-        let log = EventLog<Int>()
-        let provider = Provider<AnyTarget>(
-            backend: .stub(Response()), attributes: .callbackScheduler(clock))
-        provider.rx(Vault.answer).subscribe(onSuccess: { log.add($0.status) })
-        #expect(log.all.isEmpty)
-        clock.run()
-        #expect(log.all == [200])
-    }
 }
 
 extension Attributes {
@@ -128,7 +97,6 @@ private struct Vault: API {
     @POST("x") var plain: Action<Void, Void>
     @POST("x", .shouldEncrypt(false)) var open: Action<Void, Void>
     @POST("x", .secure) var locked: Action<Void, Void>
-    @POST("x", .isTraced()) var traced: Action<Void, Void>
     @POST("x", .custom("useEncrypt", true), .custom("level", 3)) var custom: Action<Void, Void>
     @POST(
         "x", .headers(["X-Own": "1", "x-kind": "first"]), .timeout(.seconds(1)),

@@ -38,23 +38,6 @@ import Testing
         #expect(log.all == ["0: 2", "1: 3", "1: zen", "1: end"])
     }
 
-    @Test func `either may be left out`() {
-        stubs.on(Kept.item, Self.pieces)
-        let events = provider().rx.progress(Kept.item, 7)
-        events.filterCompleted().subscribe { note($0) }
-        events.filterProgress().map(\.completed).subscribe { note($0) }
-        time.run()
-        #expect(log.all.sorted() == ["0: 2", "1: 3", "1: end", "1: end", "1: zen"])
-    }
-
-    @Test func `a failure is one of what is watched, too`() {
-        stubs.on(Kept.zen, .chunks("ze", .wait(.seconds(1)), .fail(.connectionLost)))
-        provider().rx.progress(Kept.zen, .timeout(.seconds(9))).filterCompleted()
-            .subscribe { note($0) }
-        time.run()
-        #expect(log.all == ["1: error"])
-    }
-
     @Test(arguments: [
         (CachePolicy.none, "1, end, 2, end, 3, end"),
         (.cacheAndNetwork, "1, end, 1, 2, end, 2, 3, end"),

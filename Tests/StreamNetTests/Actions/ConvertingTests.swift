@@ -37,15 +37,6 @@ extension Attributes {
         #expect(log.all.count == 1 && log.all[0] != #"{"title":"zen"}"#)
     }
 
-    @Test func `a copy of the action says otherwise for itself`() throws {
-        let log = EventLog<String>()
-        var open = Archive.sealed
-        open.isSealed = false
-        let post = try provider(log).rx(open, Draft(title: "zen")).outcome?.get()
-        #expect(post == Post(title: "zen"))
-        #expect(log.all == [#"{"title":"zen"}"#])
-    }
-
     @Test func `a response that cannot be opened is an error, told with its response`() {
         let provider = Provider<AnyTarget>(
             backend: .stub(Response(text: "not sealed")), plugins: [Seal()])

@@ -25,11 +25,6 @@ import Testing
         #expect(found == wanted)
     }
 
-    @Test func `nil is asked about as the style has it`() {
-        let maybe = Left.maybe.with(.parameterStyle(ParameterStyle(nils: .empty)))
-        #expect(maybe.line(Maybe(a: "1")) == "GET https://left.host/1?b=")
-    }
-
     @Test func `an input that fails to be encoded fails the request`() {
         let line = Left.broken.line(Broken(a: "1"))
         #expect(line.contains("Broken") && line.contains("broken"))

@@ -41,11 +41,6 @@ import Testing
         #expect(reply?.response.link("next")?.absoluteString == "/8")
     }
 
-    @Test func `what cannot be read is an error, as without the response`() {
-        stubs.on(.get, url: "https://shelf.host/books", "no list")
-        #expect(provider.rx(Shelf.books, .path("books")).outcome?.error is ParseError)
-    }
-
     @Test func `what the reading asks for is asked for`() throws {
         let folder = try TemporaryFolder()
         stubs.on(.get, url: "https://shelf.host/file", "text")

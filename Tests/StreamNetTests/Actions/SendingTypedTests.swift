@@ -146,16 +146,6 @@ import Testing
         #expect(log.all == ["Ann"])
         #expect(try await provider.send(Asking<User>()).name == "Ann")
     }
-
-    @Test(.virtualLimit) func `disposing calls the completion back with cancelled`() {
-        let provider = Provider<AnyTarget>(
-            backend: StubBackend(after: .seconds(1), scheduler: VirtualTimeScheduler()) { _ in
-                Response()
-            })
-        let log = EventLog<String>()
-        provider.send(Asking<NoContent>()) { log.add("\($0)") }.dispose()
-        #expect(log.all.count == 1 && log.all[0].contains("cancelled"))
-    }
 }
 
 private struct User: Decodable, Parsable, Equatable { let name: String }

@@ -69,13 +69,4 @@ import Testing
         try await provider.request(Forum.check)
         #expect(try Forum.check.endpoint().line == "HEAD https://forum.host/posts")
     }
-
-    @Test func `nothing is sent before it is subscribed, and each time it is`() {
-        let log = EventLog<String>()
-        let single = Provider<AnyTarget>(backend: .logging(log)).rx(Forum.check)
-        #expect(log.all.isEmpty)
-        single.subscribe { _ in }
-        single.subscribe { _ in }
-        #expect(log.all.count == 2)
-    }
 }

@@ -67,13 +67,13 @@ import Testing
         let limit = Attributes.maximumStaleness(.seconds(30))
         #expect(ask(.networkFirst, at: 0, limit) == "network 200: 1")
         #expect(ask(.networkFirst, at: seconds, limit) == outcome)
-        let only = seconds == 89 ? outcome : "wanted what was kept, found nothing"
+        let only = seconds == 89 ? outcome : "wanted a cached response, found none"
         #expect(ask(.cacheOnly, at: seconds, limit) == only)
     }
 
     @Test func `what cannot have been kept is no reason to ask the network`() {
         stubs.on(.zen, "1")
-        #expect(ask(.cacheOnly, at: 0, .cache(nil)) == "wanted what was kept, found nothing")
+        #expect(ask(.cacheOnly, at: 0, .cache(nil)) == "wanted a cached response, found none")
         #expect(stubs.requests.isEmpty)
     }
 

@@ -63,12 +63,6 @@ extension Attributes {
         #expect(names == levels.map(\.name) + ["prepare"])
     }
 
-    @Test func `a laid nil is not the default`() {
-        let provider = Provider<Sayings>(
-            backend: .stub(Response()), attributes: [.note("provider")])
-        #expect(provider.rx(.zen, .note(nil)).outcome?.response?.note == nil)
-    }
-
     @Test func `a plugin is asked for its attributes once, when the provider is made`() {
         let log = EventLog<String>()
         let provider = Provider<Sayings>(backend: .stub(Response()), plugins: [Asked(log: log)])

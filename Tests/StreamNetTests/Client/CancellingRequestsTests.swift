@@ -26,15 +26,6 @@ import Testing
         #expect(log.all == cancelled)
     }
 
-    @Test func `disposing an operator's subscription tells plugins, once`() {
-        let chain = provider().rx(.zen).map(\.status).flatMap { Single.just($0) }.retry(3)
-        let subscription = chain.subscribe()
-        for _ in 1...2 {
-            subscription.dispose()
-            #expect(log.all == cancelled)
-        }
-    }
-
     @Test func `disposing after the response tells nobody`() {
         let subscription = provider().rx(.zen).subscribe()
         time.run()
@@ -66,36 +57,6 @@ import Testing
         time.run()
         held.all.first?.dispose()
         #expect(results.all == ["200"])
-    }
-
-    @Test func `between two attempts no plugin is told again`() {
-        let time = time
-        let waiting = Around { endpoint, next in
-            next(endpoint).catch { _ in
-                Single.just(endpoint).delay(.seconds(10), scheduler: time).flatMap { next($0) }
-            }
-        }
-        let subscription = provider([waiting]).rx(.zen, .timeout(.seconds(1))).subscribe()
-        time.advance(by: .seconds(2))
-        let before = log.all
-        subscription.dispose()
-        time.run()
-        #expect(log.all == before)
-        #expect(before.count == 3)
-    }
-
-    @Test func `in the second attempt plugins are told of each attempt once`() {
-        let retrying = Around { $1($0).retry(2) }
-        let subscription = provider([retrying]).rx(.zen, .timeout(.seconds(1))).subscribe()
-        time.advance(by: .seconds(1.5))
-        subscription.dispose()
-        #expect(
-            log.all == [
-                "prepare p", "willSend p",
-                "didReceive p: GET https://sayings.host/zen: "
-                    + "wanted a response within 1.0 seconds, found none",
-                "willSend p", "didReceive p: cancelled",
-            ])
     }
 
     @Test func `an interceptor that takes another answer cancels the attempt`() {

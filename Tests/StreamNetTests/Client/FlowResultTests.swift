@@ -34,16 +34,6 @@ import Testing
         #expect(drawn == "")
     }
 
-    @Test(arguments: [.success(1), .failure(StreamError.noElements)] as [Result<Int, any Error>])
-    func `flatMapResult is given the element or the error`(_ result: Result<Int, any Error>) {
-        let told = EventLog<String>()
-        Single.from(result).flatMapResult(of: endpoint) { result, _ in
-            told.add("\(result)")
-            return .just("")
-        }.subscribe { _ in }
-        #expect(told.all == ["\(result)"])
-    }
-
     @Test func `flatMapResult does not go on where the subscription is over`() {
         let (subject, log, held) =
             (PublishSubject<Int>(), EventLog<Int>(), EventLog<any Disposable>())

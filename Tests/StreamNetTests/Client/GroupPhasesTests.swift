@@ -89,17 +89,6 @@ import Testing
         #expect(log.all == phase.told)
     }
 
-    @Test func `a request that is cancelled in willSend is not sent`() async {
-        let backend = StubBackend { [log] _ in
-            log.add("sent")
-            return Response()
-        }
-        let cancelling = Hooks(sending: { [group] _ in group.cancel() })
-        let provider = provider(cancelling, nil).with(backend: backend)
-        await #expect(throws: CancellationError.self) { try await provider.request(.zen) }
-        #expect(log.all == ["prepare p", "willSend p", "didReceive p: cancelled"])
-    }
-
     @Test(.virtualLimit) func `a request that is cancelled in prepare goes no further`() {
         let cancelling = Hooks(preparing: { [group] in
             group.cancel()

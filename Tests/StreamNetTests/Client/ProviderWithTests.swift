@@ -55,11 +55,6 @@ extension Attributes {
         #expect(plugged.with(plugins: []).rx(.zen).outcome?.response?.rank == 1)
     }
 
-    @Test func `the old one stays as it is`() {
-        _ = provider.with(backend: .stub(Response(status: 202)))
-        #expect(provider.rx(.zen).outcome?.response?.status == 201)
-    }
-
     @Test func `a provider for another kind of target sends the same way`() {
         #expect(provider.of(Ping.self).rx(Ping()).outcome?.response?.rank == 1)
     }

@@ -18,11 +18,6 @@ import Testing
         #expect(log.all.suffix(2) == ["process p: 200", "called: 200"])
     }
 
-    @Test func `a stream outlives the provider it was made by`() {
-        let zen = Provider<Sayings>(backend: .stub(Response())).rx(.zen)
-        #expect(zen.outcome?.summary == "200")
-    }
-
     fileprivate static let endings: [Ending] = [
         Ending("a response") { time in time.run() },
         Ending("a timeout", .timeout(.seconds(1))) { time in time.run() },

@@ -9,7 +9,6 @@ extension Parameters {
             : .init(encoding: PartialValue(value: value, names: omitted, isOmitted: true))
     }
 
-    /// Parameters of some properties of `value` only.
     init(encoding value: some Encodable & Sendable, only names: [String]) {
         self.init(encoding: PartialValue(value: value, names: names, isOmitted: false))
     }
@@ -103,7 +102,6 @@ private struct PartialContainer<Key: CodingKey>: NilEncoding {
         keys.admit(key) ? base.superEncoder(forKey: key) : nowhere(key)
     }
 
-    /// Returns an encoder whose result is discarded.
     private func nowhere(_ key: Key) -> ParameterEncoder {
         ParameterEncoder(slot: ParameterSlot(), codingPath: codingPath + [key])
     }

@@ -14,7 +14,8 @@ extension PathTemplate: ExpressibleByStringInterpolation {
         /// Adds text as it is written.
         public mutating func appendLiteral(_ literal: String) { template.append(literal: literal) }
 
-        /// Adds a property of the input, which is left out of the query and the body.
+        /// Adds a property of the input as one segment, and leaves it out of the query and the
+        /// body. A slash in it is escaped; a name such as `me/site` takes `segments:`.
         public mutating func appendInterpolation<Value: PathValue>(
             _ path: any KeyPath<Input, Value> & Sendable
         ) { appendInterpolation(path, omitting: path.key) }

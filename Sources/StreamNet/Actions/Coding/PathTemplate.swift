@@ -20,7 +20,6 @@ public struct PathTemplate<Input: Sendable>: Sendable {
     private var hasQuery = false
     /// True if the path takes the whole input, and leaves nothing for the query or body.
     private(set) var isWhole = false
-    /// The path if it has no placeholders; nil otherwise.
     private var fixed: Path? = Path()
     /// Adds all pieces to a path. One closure, since the type of an array of closures that take an
     /// `Input` would be looked up at each use of the array.
@@ -97,7 +96,6 @@ extension PathTemplate: ExpressibleByNilLiteral, CustomStringConvertible {
     /// The path with the names of its placeholders: `/users/{user}/repos`.
     public var description: String { text { "{\($0)}" } }
 
-    /// Returns the path, with `name` applied to the names of its placeholders.
     func text(_ name: (String) -> String) -> String {
         pieces.map { piece in
             switch piece {

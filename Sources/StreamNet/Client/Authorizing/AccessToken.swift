@@ -4,7 +4,7 @@
 ///
 /// The token is read once for each request, for all its attempts, and only if
 /// ``Attributes/authorization`` names a scheme. A nil or empty token adds no header; an
-/// `Authorization` header that is already set stays. A redirect to another host drops the header.
+/// `Authorization` header that is already set stays. A redirect to another host drops it.
 public struct AccessToken: Plugin {
     private let token: @Sendable (Endpoint) throws -> String?
     private let later: (@Sendable (Endpoint) -> Single<String?>)?

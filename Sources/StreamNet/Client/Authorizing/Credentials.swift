@@ -14,8 +14,8 @@ public struct Credentials: Plugin {
 
     /// Makes a plugin for the requests to one host.
     /// - Parameters:
-    ///   - user: The user name; a colon or an ASCII control character in it refuses the request.
-    ///   - password: The password; an ASCII control character in it refuses the request.
+    ///   - user: A name; one with a colon or an ASCII control character refuses the request.
+    ///   - password: A password; one with an ASCII control character refuses the request.
     ///   - host: The only host that receives them, in any case and at any port.
     public init(user: String, password: String, host: String) {
         self.init { endpoint in

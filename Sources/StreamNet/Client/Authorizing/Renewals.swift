@@ -2,7 +2,7 @@ import Locks
 
 /// Renews a token once for all requests that ask for it during the renewal.
 final class Renewals: Sendable {
-    /// The number of renewals within the time of ``period`` after which there is no other.
+    /// The most renewals within ``period``.
     private static let most = 5
     private static let period = Duration.seconds(30)
 
@@ -24,7 +24,6 @@ final class Renewals: Sendable {
 
     var areRunningThis: Bool { Self.running.contains(ObjectIdentifier(self)) }
 
-    /// True for what a renewal does.
     static var isCurrent: Bool { !running.isEmpty }
 
     /// Returns the token to send instead of another one; nil if there is none any more.
@@ -49,8 +48,8 @@ final class Renewals: Sendable {
         }
     }
 
-    /// Returns the result of a renewal, after which the waiter goes on as it was: outside of this
-    /// renewal, whoever began it, and inside of those of others that it belongs to.
+    /// Returns the result of a renewal, after which the waiter goes on as it was: inside of the
+    /// renewals that it belongs to, and no others.
     private func token(of renewal: AsyncSubject<String>) -> Single<String?> {
         .create { resolve in
             let own = Self.running
@@ -117,7 +116,7 @@ final class Renewals: Sendable {
     private var overdue: RequestError {
         RequestError(
             .intercepted, wanted: "a renewed token within \(limit)",
-            found: "a renewal that goes on; a request of its own that waits for it, too, had better"
-                + " say .authorization(nil)")
+            found: "a renewal that goes on; if a request of its own waits for it, set"
+                + " .authorization(nil) for that")
     }
 }

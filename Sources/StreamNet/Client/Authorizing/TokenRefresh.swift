@@ -16,9 +16,11 @@
 /// - After five renewals within 30 seconds, requests that need another one fail with a
 ///   ``NetError/request(_:)`` that reports it; one whose token is about to expire is sent with it.
 ///
-/// The requests of the renewal itself should name no scheme, `.authorization(nil)`, or be sent by a
-/// provider without this interceptor. Requests that `renew` sends at once, or from a task of its
-/// own, never wait; with one that it sends later, from a queue, it would wait for itself.
+/// A 401 to a request that sets no scheme renews nothing, which its trace and a ``RequestLog`` say;
+/// `.authorization(nil)` is for requests that need no token. Those of the renewal itself should set
+/// that, or be sent by a provider without this interceptor. Requests that `renew` sends at once, or
+/// from a task of its own, never wait; with one that it sends later, from a queue, it would wait
+/// for itself.
 public struct TokenRefresh: Interceptor {
     private let token: @Sendable () throws -> String?
     private let isRefusal: @Sendable (Response) -> Bool
@@ -54,7 +56,7 @@ public struct TokenRefresh: Interceptor {
 
     /// Sends `endpoint` with the token, and again with a new one.
     public func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
-        guard let scheme = endpoint.authorization else { return next(endpoint) }
+        guard let scheme = endpoint.authorization else { return unauthorized(endpoint, next) }
         return .deferred {
             let sent = try token()
             guard endpoint.isOpen(to: scheme, sent) else { return next(endpoint) }
@@ -66,6 +68,17 @@ public struct TokenRefresh: Interceptor {
                 return try send(endpoint, scheme, $0, next)
             }
         }
+    }
+
+    /// Sends a request without a scheme. Unless `.authorization(nil)` says so, that is probably a
+    /// mistake once the server demands a token, which the trace and a ``RequestLog`` then show.
+    private func unauthorized(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        if Renewals.isCurrent || endpoint.attributes.contains(Attributes.authorization) {
+            return next(endpoint)
+        }
+        endpoint.context?[RequestContext.missingScheme] =
+            "no token is sent or renewed: the request sets no .authorization(.bearer)"
+        return next(endpoint)
     }
 
     /// Sends the request, and again with a renewed token if the one that was sent is refused.
@@ -87,6 +100,11 @@ public struct TokenRefresh: Interceptor {
             }
         }
     }
+}
+
+extension RequestContext {
+    /// The text for a 401, if an interceptor renews tokens and the request names no scheme.
+    static var missingScheme: Key<String?> { .init(nil) }
 }
 
 extension Endpoint {

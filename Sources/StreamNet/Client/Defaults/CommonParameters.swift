@@ -28,7 +28,6 @@ public struct CommonParameters: Plugin {
 }
 
 extension Payload {
-    /// The names of the parameters that are, or may become, part of the query.
     fileprivate var names: Set<String> {
         var parameters = query
         if case .parameters(let own, _) = body { parameters.append(own) }

@@ -6,8 +6,8 @@ extension Attributes {
     ///
     /// A completion whose result is disposed before its turn is called with ``NetError/cancelled``
     /// on the disposing thread. Operators that map the response run on this scheduler, too; to map
-    /// elsewhere, leave this unset and add `observe(on:)` after the mapping. The value is read
-    /// before the plugins prepare the request.
+    /// elsewhere, leave this unset and add `observe(on:)` after the mapping. Read before the
+    /// plugins prepare the request.
     public static var callbackScheduler: Key<(any Scheduler)?> { .init(nil) }
 }
 

@@ -89,7 +89,6 @@ public enum FailedStep: Sendable {
 }
 
 extension RequestContext {
-    /// The plugins of the request: those of the provider, then those of ``Attributes/plugins``.
     fileprivate static var plugins: Key<[any Plugin]> { .init([]) }
 
     static func initial(_ plugins: [any Plugin]) -> Attributes {
@@ -135,5 +134,28 @@ extension Result<Response, any Error> {
 extension Error {
     fileprivate var rejected: Response? {
         if case .rejected(let response) = self as? NetError { response } else { nil }
+    }
+}
+
+extension NetError {
+    /// Returns the result of `make`; its error, unless a `NetError`, becomes
+    /// ``NetError/request(_:)``.
+    /// - Parameter wanted: The result that was expected.
+    static func wrapping<Made>(
+        _ wanted: @autoclosure () -> String, _ endpoint: Endpoint?, _ make: () throws -> Made
+    ) throws(NetError) -> Made {
+        do {
+            return try make()
+        } catch let error as NetError {
+            throw error
+        } catch let failure as RequestError {
+            guard failure.request == nil, let endpoint else { throw .request(failure) }
+            throw .request(failure.naming(endpoint.title))
+        } catch {
+            throw .request(
+                RequestError(
+                    .intercepted, request: endpoint?.title, wanted: wanted(),
+                    found: "\(error)", underlying: error))
+        }
     }
 }

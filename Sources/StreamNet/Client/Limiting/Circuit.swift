@@ -29,7 +29,6 @@ struct Circuit: Sendable {
     /// At most eleven, the oldest first.
     private var tenths: [Tenth] = []
 
-    /// True if it is like a new one.
     var isUnused: Bool { state == .closed && tenths.isEmpty }
 
     /// The time to wait if an exchange must not pass.

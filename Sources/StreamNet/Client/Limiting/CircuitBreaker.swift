@@ -4,14 +4,13 @@
 ///         Retry(2), CircuitBreaker(failing: 0.5, of: 20, within: .seconds(30)),
 ///     ])
 ///
-/// It stands inside of the cache and of shared requests, ``InterceptorPlace/exchange``, wherever it
-/// is listed, and counts the exchanges with a server: attempts, validations, renewals, redirects.
-/// A circuit opens when enough of the latest ones have failed; requests then fail with
+/// It counts the exchanges with a server, ``InterceptorPlace/exchange``, wherever it is listed. A
+/// circuit opens when enough of the latest ones have failed; requests then fail with
 /// ``Refusal/circuitOpen(retryAfter:)``, unless a stored response may answer. After a time one
 /// request passes, and others are refused while it runs. Its success closes the circuit, its
 /// failure opens it again; a cancelled one does not count, and the next passes. If nobody calls,
-/// the circuit closes after another time. The result of an exchange that began before a change
-/// does not count.
+/// the circuit closes after another time. The result of an exchange that began before a change does
+/// not count.
 ///
 /// A stream or a socket has succeeded with its head. If it fails before it has delivered anything,
 /// it counts as failed after all.
@@ -67,7 +66,6 @@ public struct CircuitBreaker: Interceptor {
     /// requests that cause them, or on the scheduler.
     public var states: Observable<Change> { circuits.changes.flow }
 
-    /// The number of circuits in memory.
     var count: Int { circuits.count }
     /// The place per exchange.
     public var place: InterceptorPlace { .exchange }

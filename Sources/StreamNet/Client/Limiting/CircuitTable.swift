@@ -7,7 +7,8 @@ final class CircuitTable: Sendable {
     private let circuits: ScopeTable<Circuit>
     // Relaxed: numbers, which are taken under the lock of the circuits.
     private let numbers = Atomic<Int>(0)
-    private let queue = Mutex<(waiting: [CircuitBreaker.Change], isReporting: Bool)>(([], false))
+    private let queue = Mutex<(waiting: Fifo<CircuitBreaker.Change>, isReporting: Bool)>(
+        (Fifo(), false))
     let changes = PublishSubject<CircuitBreaker.Change>()
 
     init(_ rules: Circuit.Rules, on scheduler: any Scheduler) {
@@ -17,10 +18,8 @@ final class CircuitTable: Sendable {
         }
     }
 
-    /// The number of circuits in memory.
     var count: Int { circuits.count }
 
-    /// Throws if no exchange would pass.
     func check(_ name: String) throws(NetError) {
         let wait = circuits.change(name) { [rules] circuit, now in circuit.wait(at: now, rules) }
         if let wait { throw .refused(.circuitOpen(retryAfter: wait)) }
@@ -86,8 +85,9 @@ final class CircuitTable: Sendable {
 
     private func nextChange() -> CircuitBreaker.Change? {
         queue.withLock { queue in
-            queue.isReporting = !queue.waiting.isEmpty
-            return queue.isReporting ? queue.waiting.removeFirst() : nil
+            let change = queue.waiting.popFirst()
+            queue.isReporting = change != nil
+            return change
         }
     }
 }

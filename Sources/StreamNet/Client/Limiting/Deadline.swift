@@ -6,10 +6,10 @@ import Locks
 ///
 /// ``Attributes/timeout`` limits each attempt; this one, the outermost of a call wherever it is
 /// listed, limits them all, and fails with ``Refusal/deadlineExceeded``, unless a stored response
-/// may answer in place of a failure. Nothing is begun that cannot be in time: a ``Retry`` whose
-/// wait is too long ends with the result that it has, a ``RateLimit`` refuses at once, unless
-/// others wait for the same response. Inside of `deadline(in:)` the earlier of both counts. A body
-/// delivered as a stream counts up to its head.
+/// may answer. Nothing is begun that cannot be in time: a ``Retry`` whose wait is too long ends
+/// with the result that it has, a ``RateLimit`` refuses at once, unless others wait for the same
+/// response. Inside of `deadline(in:)` the earlier of both counts. A body delivered as a stream
+/// counts up to its head.
 public struct Deadline: Interceptor {
     private let limit: Duration
     private let field: String?

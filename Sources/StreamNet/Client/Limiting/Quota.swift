@@ -6,7 +6,6 @@ struct Quota: Sendable, Equatable {
     /// The time until the server counts anew; in a queue, the time on its clock.
     let reset: Duration
 
-    /// The longest time of a server that is believed.
     static let longest = Duration.seconds(86_400)
 }
 
@@ -55,7 +54,6 @@ private struct StructuredItem {
     let name: String
     let parameters: [String: String]
 
-    /// Reads the member of a list; nil without a name.
     init?(_ text: String) {
         let parts = text.unquotedParts(at: ";")
         guard let name = parts.first.map({ String($0) }) else { return nil }

@@ -7,11 +7,11 @@ import Foundation
 ///         Retry(2), RateLimit(10, per: .seconds(1), burst: 20),
 ///     ])
 ///
-/// It stands inside of the cache and of shared requests, ``InterceptorPlace/exchange``, wherever it
-/// is listed: each exchange with a server takes a turn. A request that is cancelled while it waits
-/// gives up its place. One whose turn would come too late fails at once with
-/// ``Refusal/rateLimited(until:)``, unless a stored response may answer. The requests of a
-/// ``TokenRefresh`` that renews a token are the next in turn, as others wait for them.
+/// Each exchange with a server takes a turn, ``InterceptorPlace/exchange``, wherever it is listed.
+/// A request that is cancelled while it waits gives up its place. One whose turn would come too
+/// late fails at once with ``Refusal/rateLimited(until:)``, unless a stored response may answer.
+/// The requests of a ``TokenRefresh`` that renews a token are the next in turn, as others wait for
+/// them.
 ///
 /// Requests wait as long as `Retry-After` says after a status 429 or 503 (RFC 9110 §10.2.3); or
 /// else while `RateLimit`, with `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-10), or

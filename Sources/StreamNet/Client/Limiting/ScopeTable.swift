@@ -41,7 +41,6 @@ final class ScopeTable<Value: Sendable>: Sendable {
         }
     }
 
-    /// Removes the value of a scope if that holds for it.
     func forget(_ name: String, if isUnused: (Value) -> Bool) {
         entries.withLock { entries in
             if entries.byName[name].map({ isUnused($0.value) }) == true {
@@ -53,4 +52,22 @@ final class ScopeTable<Value: Sendable>: Sendable {
     private func isCurrent(_ entry: Entry, _ now: Duration) -> Bool {
         now - entry.used < period || isBusy(entry.value, now)
     }
+}
+
+/// The exchanges that have a circuit or a rate together: those of the same name.
+///
+///     let tenant = RequestScope { $0.headers["X-Tenant"] ?? "" }
+///     CircuitBreaker(per: tenant)
+public struct RequestScope: Sendable {
+    let name: @Sendable (Endpoint) -> String
+
+    /// Makes a scope for each name.
+    /// - Parameter name: Returns the name for a request, on the thread that sends it.
+    public init(_ name: @escaping @Sendable (Endpoint) -> String) { self.name = name }
+
+    /// A scope for each server: scheme, host and port; of a redirect, those to which it leads.
+    public static let host = RequestScope { (try? $0.encoded())?.url.origin ?? "" }
+
+    /// One scope for all exchanges.
+    public static let all = RequestScope { _ in "" }
 }

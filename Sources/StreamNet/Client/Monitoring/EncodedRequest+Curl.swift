@@ -3,8 +3,7 @@ import Foundation
 extension EncodedRequest {
     /// Returns the request as a command for a POSIX shell, on one line unless the body has several.
     ///
-    ///     curl 'https://host/orders' -H 'Content-Type: application/json' \
-    ///         --data-raw '{"n":2}'
+    ///     curl 'https://host/orders' -H 'Content-Type: application/json' --data-raw '{"n":2}'
     ///
     /// All parts are quoted. A body that is not text, or from which secrets cannot be removed, is
     /// replaced by a file named by its size, which curl does not find.
@@ -43,9 +42,8 @@ extension EncodedRequest {
 }
 
 extension String {
-    /// This text, with any characters, as one word of a POSIX shell.
-    ///
-    /// Works on scalars: a quote followed by a combining mark is another `Character`.
+    /// This text, with any characters, as one word of a POSIX shell. Works on scalars: a quote
+    /// followed by a combining mark is another `Character`.
     var shellQuoted: String {
         let quote: Unicode.Scalar = "'"
         let parts = unicodeScalars.split(separator: quote, omittingEmptySubsequences: false)

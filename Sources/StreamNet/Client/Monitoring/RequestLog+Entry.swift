@@ -1,6 +1,6 @@
 extension RequestLog {
-    /// One entry of a log, with secrets hidden: `#3 → GET https://host/path`, with the number of
-    /// the request, `#3.2` for its second attempt, in front of each line.
+    /// One entry of a log, with secrets hidden: `#3 → GET https://host/path`, `#3.2` for the second
+    /// attempt of the request, in front of each line.
     public struct Entry: Sendable, Hashable {
         /// The subject of an entry.
         public enum Kind: Sendable, Hashable {
@@ -117,7 +117,6 @@ extension RequestLog.Entry.Kind {
 }
 
 extension Substring {
-    /// The text with control characters escaped, except for tabs.
     fileprivate var visible: String {
         unicodeScalars.reduce(into: "") { text, scalar in
             let isControl = scalar.properties.generalCategory == .control && scalar != "\t"

@@ -1,12 +1,14 @@
+import Locks
+
 /// Logs the requests sent and the responses received, one ``Entry`` at a time, with secrets hidden.
 ///
 ///     let github = Provider<GitHub>(plugins: [RequestLog { print($0) }])
 ///     // #1 → GET https://api.github.com/zen
 ///     // #1 ← 200, 31 bytes, 84 ms
 ///
-/// Put it last among the plugins, to log the changes of the others. Retries are logged as attempts
-/// of one number, a veto and a cancelled attempt as `✗`; no plugin is notified of a request that is
-/// cancelled before, between or after its attempts. No body that is not in memory is read.
+/// List it last among the plugins, to log the changes of the others. Retries are attempts of one
+/// number; a veto and a cancelled attempt are logged as `✗`, a request cancelled before, between or
+/// after its attempts is not. No body that is not in memory is read.
 public struct RequestLog: Plugin {
     private let items: Items
     private let redaction: Redaction
@@ -84,7 +86,9 @@ public struct RequestLog: Plugin {
         switch result {
         case .success(let response):
             let time = response.timing.map { ", \($0.total.inMilliseconds)" } ?? ""
-            return "\(response.status), \(response.bodySummary)\(time)\(response.cacheSummary)"
+            let hint = response.missingScheme.map { "; \($0)" } ?? ""
+            let summary = "\(response.status), \(response.bodySummary)\(time)"
+            return summary + response.cacheSummary + hint
         case .failure(let error): return redaction.redacted("\(error)")
         }
     }
@@ -107,7 +111,49 @@ extension Attributes {
     public static var logging: Key<RequestLog.Items?> { .init(nil) }
 }
 
+extension Response {
+    /// The reason for which a 401 is no surprise: see ``TokenRefresh``.
+    var missingScheme: String? {
+        status == 401 ? endpoint?.context?[RequestContext.missingScheme] : nil
+    }
+}
+
 extension HTTPHeaders {
-    /// `Name: value`, one to a line, without redaction.
     fileprivate var lines: String { map { "\($0.name): \($0.value)" }.joined(separator: "\n") }
+}
+
+final class RequestNumbers: Sendable {
+    // Relaxed: only to be unlike the others.
+    private let count = Atomic<Int>(0)
+
+    /// Returns the log's record of the request of `endpoint`; a new request gets a new number.
+    func loggedRequest(of endpoint: Endpoint) -> RequestLog.LoggedRequest {
+        guard let context = endpoint.context else { return next() }
+        return context.update(RequestContext.loggedRequests) { loggedRequests in
+            if let known = loggedRequests.first(where: { $0.numbers === self }) { return known }
+            let new = next()
+            loggedRequests.append(new)
+            return new
+        }
+    }
+
+    private func next() -> RequestLog.LoggedRequest {
+        RequestLog.LoggedRequest(self, count.add(1, ordering: .relaxed).newValue)
+    }
+}
+
+extension RequestLog {
+    final class LoggedRequest: Sendable {
+        let number: Int
+        let results = Mutex<Set<String>>([])
+        fileprivate let numbers: RequestNumbers
+
+        init(_ numbers: RequestNumbers, _ number: Int) {
+            (self.numbers, self.number) = (numbers, number)
+        }
+    }
+}
+
+extension RequestContext {
+    fileprivate static var loggedRequests: Key<[RequestLog.LoggedRequest]> { .init([]) }
 }

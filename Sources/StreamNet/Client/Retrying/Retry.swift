@@ -20,6 +20,7 @@ public struct Retry: Interceptor {
     private let policy: RetryPolicy
     private let methods: Set<HTTPMethod>
     private let statuses: Set<Int>
+    private let unprocessed: Set<Int>
     private let isWorthRetrying: @Sendable (any Error) -> Bool
     private let longestWait: Duration
     private let budget: RetryBudget?
@@ -31,8 +32,10 @@ public struct Retry: Interceptor {
     ///   - retries: The maximum number of attempts after the first; zero or less is none.
     ///   - policy: The policy that determines the waits, and when to give up earlier. A status in
     ///     `statuses` is passed to it as ``NetError/rejected(_:)``.
-    ///   - methods: The methods that are repeated; all others are sent once.
+    ///   - methods: The methods that are repeated; of all others, only `unprocessed` is.
     ///   - statuses: The statuses that are repeated, whether or not a validation accepts them.
+    ///   - unprocessed: The statuses that are repeated with any method, as the server has not acted
+    ///     on the request, such as 429: a POST is then repeated, but not after a lost connection.
     ///   - isWorthRetrying: Returns true for the errors to repeat; called with
     ///     ``NetError/transport(_:)`` and with errors of other types.
     ///   - longestWait: The longest `Retry-After` to wait for.
@@ -43,13 +46,14 @@ public struct Retry: Interceptor {
         _ retries: Int = 2,
         _ policy: RetryPolicy = .backoff(base: .milliseconds(500), cap: .seconds(30)),
         methods: Set<HTTPMethod> = Retry.methods, statuses: Set<Int> = Retry.statuses,
+        anyMethod unprocessed: Set<Int> = [],
         errors isWorthRetrying: @escaping @Sendable (any Error) -> Bool = Retry.isLostConnection,
         longestWait: Duration = .seconds(60), budget: RetryBudget? = nil,
         scheduler: any Scheduler = QueueScheduler(label: "streamnet.retry"),
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        (self.retries, self.policy, self.methods, self.statuses) =
-            (retries, policy, methods, statuses)
+        (self.retries, self.policy, self.methods) = (retries, policy, methods)
+        (self.statuses, self.unprocessed) = (statuses.union(unprocessed), unprocessed)
         (self.isWorthRetrying, self.longestWait) = (isWorthRetrying, longestWait)
         (self.budget, self.scheduler, self.now) = (budget, scheduler, now)
     }
@@ -63,15 +67,17 @@ public struct Retry: Interceptor {
 
     func send(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         let retries = endpoint.retries ?? retries
-        guard retries > 0, endpoint.isIdempotent || methods.contains(endpoint.method)
-        else { return next(endpoint) }
+        let isRepeatable = endpoint.isIdempotent || methods.contains(endpoint.method)
+        guard retries > 0, isRepeatable || !unprocessed.isEmpty else { return next(endpoint) }
+        let statuses = isRepeatable ? statuses : unprocessed
         return .deferred {
             let attempts = RetryAttempts(budget)
             let isRetriedOutside = endpoint.context?[RequestContext.isRetried]
             // Without the endpoint, which the context must not refer to.
             let limit = endpoint.timeLimit
-            let wait = { @Sendable (failures: Int, error: any Error) in
-                self.wait(after: failures, error, atMost: retries, within: limit)
+            let wait = { @Sendable (failures: Int, error: any Error) -> Duration? in
+                if !isRepeatable, error.attempted == nil { return nil }
+                return self.wait(after: failures, error, statuses, atMost: retries, within: limit)
             }
             let policy = RetryPolicy { failures, error in
                 if let wait = wait(failures, error) {
@@ -85,14 +91,14 @@ public struct Retry: Interceptor {
             let result = Single<Response>.deferred {
                 let attempt = attempts.begin()
                 endpoint.context?[RequestContext.isRetried] = { result in
-                    let error = failure(of: result)
+                    let error = failure(of: result, statuses)
                     let isRetried = error.map {
                         wait(attempt, $0) != nil && attempts.canPay(after: $0)
                     }
                     return isRetried == true || isRetriedOutside?(result) == true
                 }
                 return next(endpoint).map { response in
-                    if let error = failure(of: .success(response)) { throw error }
+                    if let error = failure(of: .success(response), statuses) { throw error }
                     attempts.succeed(with: response)
                     return response
                 }
@@ -125,7 +131,9 @@ public struct Retry: Interceptor {
     }
 
     /// The error that an attempt counts as; nil for a response that is not to be repeated.
-    private func failure(of result: Result<Response, any Error>) -> (any Error)? {
+    private func failure(
+        of result: Result<Response, any Error>, _ statuses: Set<Int>
+    ) -> (any Error)? {
         switch result {
         case .success(let response):
             statuses.contains(response.status) ? RetriableResponse(response: response) : nil
@@ -134,7 +142,8 @@ public struct Retry: Interceptor {
     }
 
     private func wait(
-        after failures: Int, _ error: any Error, atMost retries: Int, within limit: TimeLimit?
+        after failures: Int, _ error: any Error, _ statuses: Set<Int>, atMost retries: Int,
+        within limit: TimeLimit?
     ) -> Duration? {
         guard failures <= retries else { return nil }
         let error = (error as? RetriableResponse).map { NetError.rejected($0.response) } ?? error

@@ -5,12 +5,12 @@
 /// Requests are equal if they have the same method, URL, body, timeouts and headers, credentials
 /// among them. Each is still a request of its own, with its own plugins, interceptors, retries and
 /// attributes; they share the exchange: its response or its error, its ``Response/timing``, and its
-/// timeouts, which count from its start. Disposing the last one cancels the exchange. Nothing is
-/// stored. One that begins after a removal from its cache gets no response from before.
+/// timeouts, which count from its start. Disposing the last one cancels the exchange. One that
+/// begins after a removal from its cache gets no response from before.
 ///
-/// Not shared is a request from or to a file or a stream, a request with a progress, a limit of its
-/// body, redirects or a backend of its own, and one with `.sharing(nil)`. All that refer to one
-/// object share; the first of equal requests is sent, by its provider's backend.
+/// Not shared is a request from or to a file or a stream, one with a progress, a limit of its body,
+/// redirects or a backend of its own, and one with `.sharing(nil)`. The first of equal requests is
+/// sent, by its provider's backend.
 public final class InFlightRequests: Sendable {
     private let methods: Set<HTTPMethod>
     private let ignored: [String]

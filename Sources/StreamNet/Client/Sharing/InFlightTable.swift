@@ -65,7 +65,6 @@ final class InFlightWaiter: Disposable {
         (self.response, self.isFirst, self.leave) = (response, isFirst, leave)
     }
 
-    /// Stops waiting; to be called once.
     func dispose() { leave() }
 }
 

@@ -23,8 +23,7 @@ public final class RequestGroup: Sendable {
     ///
     /// Each fails with ``NetError/cancelled``, whatever it waits for: at once, on the calling
     /// thread, or on ``Attributes/callbackScheduler`` if that is set. A delivery that has begun is
-    /// completed. A request that starts meanwhile is not cancelled, not even one that a caller
-    /// retries.
+    /// completed. A request that starts meanwhile, even as a retry, is not cancelled.
     /// - Parameter isMeant: Called once for each of ``endpoints`` that is still running.
     public func cancel(where isMeant: (_ endpoint: Endpoint) -> Bool = { _ in true }) {
         for member in members where isRunning(member) && isMeant(member.endpoint) {
@@ -91,8 +90,8 @@ struct GroupCancelling: Interceptor {
 }
 
 extension Endpoint {
-    /// Fails with ``Cancellation`` when one of the groups cancels the request, which is a member of
-    /// them until then, or until this is disposed.
+    /// Fails with ``Cancellation`` when one of the groups cancels the request, which is a member
+    /// until then.
     fileprivate var cancellation: Single<Response> {
         .create { [self] resolve in
             let member = Member(self) { resolve(.failure(Cancellation())) }

@@ -1,5 +1,5 @@
-/// The levels from which a request has the values of its attributes, for its trace. The names only,
-/// as values may be secret, or refer to the trace.
+/// The levels from which a request has its attributes, for its trace: names only, as values may be
+/// secret, or refer to the trace.
 struct AttributeLevels: Sendable, CustomStringConvertible {
     private let list: [(name: StaticString, level: StaticString)]
 

@@ -3,8 +3,8 @@ import Foundation
 /// Receives the spans of requests, one for each attempt: the seam for OpenTelemetry and the like.
 public protocol SpanSink: Sendable {
     /// Begins a span, before its attempt is sent; called on the thread of the request.
-    /// - Returns: The fields that carry the span to the server in place of `traceparent`, for a
-    ///   tracer with identifiers of its own.
+    /// - Returns: The fields sent in place of `traceparent`, for a tracer with identifiers of its
+    ///   own.
     func started(_ span: TraceSpan) -> HTTPHeaders
 
     /// Ends a span, with its result; called once for each that was started, on any thread.
@@ -42,9 +42,9 @@ public struct TraceSpan: Sendable {
 ///
 ///     Provider<Shop>(plugins: [RequestSpans(to: tracer)])
 ///
-/// A request with a `traceparent` of its own is part of that trace: its `tracestate` stays as it
-/// is. A malformed one starts a new trace, without the state (W3C Trace Context §4.3). All attempts
-/// of a request are in one trace. One that sets ``Attributes/tracing`` to false has no spans.
+/// All attempts of a request are in one trace: that of its own `traceparent`, whose `tracestate`
+/// stays as it is, or a new one. A malformed field starts a new trace, without the state (W3C Trace
+/// Context §4.3). A request that sets ``Attributes/tracing`` to false has no spans.
 public final class RequestSpans: Plugin {
     private let sink: any SpanSink
     private let random: @Sendable () -> UInt64

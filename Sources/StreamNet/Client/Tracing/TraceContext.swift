@@ -39,7 +39,6 @@ public struct TraceContext: Sendable, Hashable {
 
     private static let hexDigits = ASCIISet("0123456789abcdef")
 
-    /// Sixteen digits of a number, of which 0 is none.
     private static func digits(_ number: UInt64) -> String {
         let digits = String(max(1, number), radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits

@@ -24,9 +24,8 @@ extension Error {
         }
     }
 
-    /// The decisions about the request that failed so, if it is traced: of
-    /// ``NetError/request(_:)``, ``NetError/transport(_:)``, ``NetError/rejected(_:)``, also in
-    /// ``Refusal/budgetSpent(after:)``, and of a mapping error; nil for any other.
+    /// The decisions about the request that failed so, if it is traced: of a ``NetError`` with a
+    /// request or a response, also in ``Refusal/budgetSpent(after:)``, and of a mapping error.
     public var trace: Trace? {
         switch self as? NetError {
         case .refused(.budgetSpent(let error)): error.trace

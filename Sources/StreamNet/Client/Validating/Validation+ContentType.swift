@@ -3,11 +3,10 @@ import Foundation
 extension Validation {
     /// Accepts the listed media types, such as `application/json`, `image/*` or `*/*`.
     ///
-    /// Case and parameters, such as a charset, are ignored. An empty body is acceptable; a body
-    /// without a readable `Content-Type` only to `*/*`. Text that is no media type accepts nothing.
-    ///
-    /// A stream or a file counts as empty if `Content-Length` is 0. A file is in its place before
-    /// the validation: that of a rejected response remains, as its ``Response/file``.
+    /// Case and parameters, such as a charset, are ignored. An empty body is acceptable, by
+    /// `Content-Length: 0` if it is a stream or a file; a body without a readable `Content-Type`
+    /// only to `*/*`. Text that is no media type accepts nothing. The file of a rejected response
+    /// remains, as its ``Response/file``.
     public static func contentTypes(_ types: Set<String>) -> Validation {
         let ranges = types.compactMap { MediaType($0) }
         return Validation { $0.objection(to: ranges) }

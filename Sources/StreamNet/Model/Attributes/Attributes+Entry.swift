@@ -1,5 +1,4 @@
 extension Attributes {
-    /// The value set under one key.
     struct Entry: Sendable, CustomStringConvertible {
         let identity: Identity
         private(set) var box: any AnyAttributeValue
@@ -15,7 +14,6 @@ extension Attributes {
             return entry
         }
 
-        /// `name = value`
         var description: String { "\(identity.name) = \(box)" }
     }
 
@@ -42,7 +40,6 @@ extension Attributes {
     }
 }
 
-/// A value in an entry, of erased type.
 protocol AnyAttributeValue: AnyObject, Sendable {
     func combined(over earlier: any AnyAttributeValue) -> any AnyAttributeValue
 }

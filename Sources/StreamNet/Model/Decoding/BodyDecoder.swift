@@ -66,7 +66,6 @@ package protocol BodyReading: SendableMetatype {
     /// True if texts are read from such a place as well.
     static func readsText(_ response: Response) -> Bool
 
-    /// Decodes the value at that place of the response.
     static func decode<Value: Decodable>(
         _ type: Value.Type, of response: Response, by decoder: (any BodyDecoder)?
     ) throws -> Value
@@ -76,6 +75,5 @@ package protocol BodyReading: SendableMetatype {
 }
 
 extension Response {
-    /// Throws if the response does not meet a requirement, for outputs that read nothing.
     func check() throws { try self.bodyReader?.check(self) }
 }

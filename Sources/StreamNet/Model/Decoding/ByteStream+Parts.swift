@@ -70,7 +70,6 @@ extension ByteStream {
             @inlinable
             public mutating func next() async throws -> Element? { try await next(isolation: nil) }
 
-            /// Reads pieces until there is a part; throws the failure after the last one.
             @usableFromInline
             mutating func read(isolation actor: isolated (any Actor)?) async throws {
                 (parts, used) = ([], 0)

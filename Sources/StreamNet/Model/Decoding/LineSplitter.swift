@@ -46,7 +46,6 @@ struct LineSplitter: Sendable {
         return takeLine(endingWith: part)
     }
 
-    /// Returns the last line, which the body ends without an end of its own; nil if there is none.
     mutating func finish() -> ArraySlice<UInt8>? { rest.isEmpty ? nil : takeLine(endingWith: []) }
 
     private mutating func takeLine(endingWith part: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -76,7 +75,6 @@ enum ByteOrderMark {
 }
 
 extension NetError {
-    /// - Parameter place: The part of the body that is too long, such as `line 3`.
     static func lineTooLong(_ limit: Int, _ place: String) -> NetError {
         .transport(
             TransportError(.lineTooLong(limit: limit), request: "a response", detail: place))

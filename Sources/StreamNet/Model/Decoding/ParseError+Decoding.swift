@@ -1,5 +1,4 @@
 extension ParseError {
-    /// The failure to decode a response, with the place of the error in it.
     init(_ response: Response, wanted: String, _ error: DecodingError) {
         var (place, part, found) = (String?.none, wanted, "\(error)")
         switch error {
@@ -34,7 +33,6 @@ extension ParseError {
         }
     }
 
-    /// The value in a text such as `Expected to decode Int but found a string instead.`
     private static func found(in text: String) -> String {
         switch text.firstMatch(of: #/ but found (.+) instead/#)?.1 {
         case "a dictionary": "an object"
@@ -48,7 +46,6 @@ extension ParseError {
 }
 
 extension Response {
-    /// The beginning of the body, without secrets, and its declared type.
     fileprivate var opening: String {
         let type = headers["Content-Type"].map { " of type \($0)" } ?? ", of no type"
         let body = LoggedBody(self)

@@ -36,7 +36,6 @@ struct EventReader: PieceReader {
     private var name = ""
     /// The lines of data so far, joined by line feeds; nil before the first.
     private var data: String?
-    /// The number of bytes of `data`, as they came.
     private var size = 0
     /// The identifier as the lines set it; that of the stream from the end of its block on.
     private var id = ""
@@ -120,7 +119,6 @@ private enum Field: UInt64 {
     case event = 0x1_65_76_65_6E_74
     case retry = 0x1_72_65_74_72_79
 
-    /// The field whose name a line begins with; nil for another one.
     init?(_ line: ArraySlice<UInt8>, upTo end: Int) {
         guard end - line.startIndex <= 5 else { return nil }
         var name: UInt64 = 1

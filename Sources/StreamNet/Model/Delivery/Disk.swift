@@ -7,7 +7,6 @@ enum Disk {
         try handle(open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode))
     }
 
-    /// Opens a file to append to it; a link is refused.
     static func extend(_ path: String, orCreate: Bool = false) throws(POSIXError) -> FileHandle {
         let flags = O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW | (orCreate ? O_CREAT : 0)
         return try handle(open(path, flags, 0o600))
@@ -43,7 +42,6 @@ enum Disk {
 
     static func remove(_ path: String) { _ = unlink(path) }
 
-    /// Removes a file, and throws if it is there and cannot be removed.
     static func removeOrThrow(_ path: String) throws(POSIXError) {
         if unlink(path) < 0, errno != ENOENT { try succeed(-1) }
     }

@@ -14,7 +14,6 @@ struct FileLocation: Sendable {
     var folder: String { url.deletingLastPathComponent().path }
     var replacesFile: Bool { options.contains(.replacesFile) }
 
-    /// Throws if the file cannot be written; creates nothing.
     func check() throws(FileError) {
         try checkPlace()
         try Self.checkFolder(folder, options)
@@ -47,7 +46,6 @@ struct FileLocation: Sendable {
         return facts.flatMap { $0.isFile ? $0.mode : nil } ?? usual
     }
 
-    /// Throws unless files can be created in a folder, or the folder in one above it.
     static func checkFolder(
         _ folder: String, _ options: FileDestination.Options
     ) throws(FileError) {
@@ -84,7 +82,6 @@ struct FileLocation: Sendable {
     }
 }
 
-/// The reason for which a file cannot be written, before anything is sent or after the head.
 struct FileError: Error {
     let wanted: String
     let found: String
@@ -92,7 +89,6 @@ struct FileError: Error {
 }
 
 extension FileError {
-    /// Makes the error from one of the system, with the system's text.
     init(_ wanted: String, _ path: String, _ error: any Error) {
         let text = error.posixCode.map { String(cString: strerror($0)) } ?? "\(error)"
         self.init(wanted: wanted, found: "\(text): \(path)", underlying: error)
@@ -115,7 +111,6 @@ extension NetError {
 }
 
 extension EncodedRequest {
-    /// The method and address, without query and credentials.
     var summary: String { "\(method) \(URLText(url.absoluteString).summary)" }
 
     func failure(
@@ -127,7 +122,6 @@ extension EncodedRequest {
 }
 
 extension Error {
-    /// The system's code for this error, or for the one that Foundation made it from.
     fileprivate var posixCode: Int32? {
         let error = self as NSError
         if error.domain == NSPOSIXErrorDomain { return Int32(error.code) }

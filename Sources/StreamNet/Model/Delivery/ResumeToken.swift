@@ -36,7 +36,6 @@ public struct ResumeToken: Codable, Sendable, Hashable, CustomStringConvertible 
             && count > 0 && total ?? count >= count && isPart && size(of: part) == count
     }
 
-    /// True if ``EncodedRequest/resuming(_:)`` made a request with this token.
     func isUsed(by request: EncodedRequest) -> Bool {
         request.headers["Range"] == range && request.headers["If-Range"] == validator
     }

@@ -8,8 +8,10 @@ import Locks
 /// its own, under which it may be cancelling.
 final class StreamBuffer<Piece: Sendable>: Sendable {
     private struct State: Sendable {
-        var pieces = Pieces()
-        var readers: [Waiting] = []
+        var pieces = Fifo<(piece: Piece, count: Int)>()
+        /// The number of bytes of the pieces.
+        var byteCount = 0
+        var readers = Fifo<Waiting>()
         var ending: Result<Void, any Error>?
         var trailers: HTTPHeaders = [:]
         /// True if the transfer should be paused; the next property is true if it has been paused.
@@ -17,7 +19,7 @@ final class StreamBuffer<Piece: Sendable>: Sendable {
         var isPauseRequested = false
         var isNotifying = false
 
-        func isToPause(beyond limit: Int) -> Bool { pieces.byteCount > limit && !isPaused }
+        func isToPause(beyond limit: Int) -> Bool { byteCount > limit && !isPaused }
 
         /// Returns true to pause the transfer next, false to resume it, and nil for neither.
         mutating func nextOrder() -> Bool? {
@@ -46,8 +48,9 @@ final class StreamBuffer<Piece: Sendable>: Sendable {
     func add(_ piece: Piece, of count: Int) throws {
         let (reader, isFull) = state.withLock { state -> (Waiting?, Bool) in
             guard state.ending == nil else { return (nil, false) }
-            if !state.readers.isEmpty { return (state.readers.removeFirst(), false) }
-            state.pieces.push(piece, of: count)
+            if let reader = state.readers.popFirst() { return (reader, false) }
+            state.pieces.append((piece, count))
+            state.byteCount += count
             return (nil, state.isToPause(beyond: limit))
         }
         if let reader { reader(.success(piece)) }
@@ -74,8 +77,7 @@ final class StreamBuffer<Piece: Sendable>: Sendable {
     func end(_ ending: Result<Void, any Error>, _ trailers: HTTPHeaders = [:]) {
         let readers = state.withLock { state -> [Waiting] in
             if state.ending == nil { (state.ending, state.trailers) = (ending, trailers) }
-            defer { state.readers = [] }
-            return state.readers
+            return state.readers.removeAll()
         }
         for reader in readers { reader(ending.map { nil }) }
     }
@@ -97,11 +99,12 @@ final class StreamBuffer<Piece: Sendable>: Sendable {
 
     private func read(_ reader: @escaping Waiting) {
         let (result, isDrained) = state.withLock { state -> (Result<Piece?, any Error>?, Bool) in
-            guard let piece = state.pieces.pop() else {
+            guard let (piece, count) = state.pieces.popFirst() else {
                 if state.ending == nil { state.readers.append(reader) }
                 return (state.ending?.map { nil }, false)
             }
-            let isDrained = state.isPaused && state.pieces.byteCount <= limit / 2
+            state.byteCount -= count
+            let isDrained = state.isPaused && state.byteCount <= limit / 2
             if isDrained { state.isPaused = false }
             return (.success(piece), isDrained)
         }
@@ -130,10 +133,11 @@ final class StreamBuffer<Piece: Sendable>: Sendable {
         // The pieces of a stub are its user's, and released after the lock.
         _ = state.withLock { state in
             // The body is not complete if pieces are discarded.
-            if state.pieces.byteCount > 0, case .success? = state.ending {
+            if state.byteCount > 0, case .success? = state.ending {
                 state.ending = .failure(NetError.cancelled)
             }
-            return exchange(&state.pieces, with: Pieces())
+            state.byteCount = 0
+            return state.pieces.removeAll()
         }
         end(.failure(NetError.cancelled))
         transfer.cancel()
@@ -160,29 +164,6 @@ extension StreamBuffer {
                 sink.lifetime.onTearDown { [self] in buffer.close() }
                 buffer.pass(to: sink, on: scheduler)
             }
-        }
-    }
-
-    private struct Pieces: Sendable {
-        private(set) var byteCount = 0
-        private var waiting: [(piece: Piece, count: Int)?] = []
-        private var head = 0
-
-        mutating func push(_ piece: Piece, of count: Int) {
-            waiting.append((piece, count))
-            byteCount += count
-        }
-
-        mutating func pop() -> Piece? {
-            guard head < waiting.count, let (piece, count) = waiting[head] else { return nil }
-            waiting[head] = nil
-            head += 1
-            byteCount -= count
-            if head * 2 > waiting.count {
-                waiting.removeFirst(head)
-                head = 0
-            }
-            return piece
         }
     }
 }

@@ -54,7 +54,6 @@ public struct BodySource: Sendable, Equatable {
         }
     }
 
-    /// Several sources in sequence, each opened when the one before it has ended.
     init(joining sources: [BodySource]) {
         let counts = sources.map(\.count)
         let count = counts.contains(nil) ? nil : counts.compactMap(\.self).reduce(0, +)
@@ -82,7 +81,6 @@ public struct BodySource: Sendable, Equatable {
         }
     }
 
-    /// Returns the size of a file in bytes; a symbolic link is followed.
     static func size(of file: URL) throws(RequestError) -> Int {
         func refused(_ found: String, _ error: (any Error)? = nil) -> RequestError {
             RequestError(
@@ -108,7 +106,6 @@ extension RequestError {
         self.init(.unreadableBody, wanted: "a readable body", causedBy: error)
     }
 
-    /// Makes a failure of an error, unless that is one.
     init(_ reason: Reason, wanted: String, causedBy error: any Error) {
         self =
             error as? RequestError
@@ -116,5 +113,4 @@ extension RequestError {
     }
 }
 
-/// The identity of a source, which its copies share.
 private final class Identity: Sendable {}

@@ -73,8 +73,9 @@ public struct EncodedRequest: Sendable, Equatable {
         text.fragment = nil
         guard let url = URL(strict: text.text) else {
             throw RequestError(
-                .invalidURL, wanted: "a query that a URL can hold",
-                found: "another for \(text.summary)")
+                .invalidURL,
+                wanted: "a query of characters that a URL can contain, without [ ] { } and blanks",
+                found: "others in the query of \(text.summary)")
         }
         self.url = url
     }

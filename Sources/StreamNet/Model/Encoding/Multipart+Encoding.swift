@@ -1,7 +1,6 @@
 import Foundation
 
 extension Multipart {
-    /// The size in bytes up to which parts in memory are joined; a larger body is streamed.
     private static let limit = 1_000_000
 
     func encoded(_ style: ParameterStyle) throws(RequestError) -> RequestBody {
@@ -33,7 +32,6 @@ extension Multipart {
 }
 
 extension Multipart.Part {
-    /// The head and the body of this part, or of each field that it stands for.
     fileprivate func pieces(
         _ style: ParameterStyle
     ) throws(RequestError) -> [(head: String, body: RequestBody)] {

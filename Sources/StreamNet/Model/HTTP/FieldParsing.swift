@@ -33,14 +33,12 @@ extension StringProtocol {
     /// The text without the spaces and tabs around it: no part of a value (RFC 9110 §5.5).
     var trimmingBlanks: String { String(drop { $0.isBlank }).trimmingEndBlanks }
 
-    /// The text without the spaces and tabs at its end.
     var trimmingEndBlanks: String {
         var text = Substring(self)
         while text.last?.isBlank == true { text.removeLast() }
         return String(text)
     }
 
-    /// The number, if the text has only ASCII digits and fits an `Int`; nil otherwise.
     var number: Int? { Substring(self).writtenNumber }
 }
 
@@ -89,7 +87,6 @@ struct FieldParameters {
 }
 
 extension String {
-    /// Returns the lines of the text, without line ends.
     @inline(never) func lines(keepingEmpty keepsEmpty: Bool) -> [Substring] {
         split(omittingEmptySubsequences: !keepsEmpty, whereSeparator: \.isNewline)
     }

@@ -70,7 +70,6 @@ public struct HTTPHeaders: Sendable, Equatable, RandomAccessCollection,
         fields.append(Field(name: name, value: value))
     }
 
-    /// Returns the headers with one value of `name`, at the end.
     func replacing(_ name: String, _ value: String) -> HTTPHeaders {
         var headers = HTTPHeaders()
         headers.fields.reserveCapacity(count + 1)
@@ -94,7 +93,6 @@ public struct HTTPHeaders: Sendable, Equatable, RandomAccessCollection,
         return merged
     }
 
-    /// Returns the index of the first field of `name` after a position.
     @inline(never) private func index(of name: String, behind position: Int = -1) -> Int? {
         for index in (position + 1)..<fields.count where fields[index].isNamed(name) {
             return index

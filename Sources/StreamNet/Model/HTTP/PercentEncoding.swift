@@ -22,7 +22,6 @@ extension Collection<UInt8> {
         String(decoding: flatMap { [digit($0 >> 4) | 0x20, digit($0 & 15) | 0x20] }, as: UTF8.self)
     }
 
-    /// These bytes with each escape decoded, once; a `%` that begins none stays.
     var percentDecoded: [UInt8] {
         var bytes: [UInt8] = []
         var rest = self[...]
@@ -35,7 +34,6 @@ extension Collection<UInt8> {
         return bytes
     }
 
-    /// The position of the first `%XX`; nil without one.
     var firstEscape: Index? { indices.first { self[$0] == percent && isEscape(at: $0) } }
 
     private func isEscape(at index: Index) -> Bool {

@@ -14,7 +14,6 @@ extension Redaction {
     }
 }
 
-/// A pass over the bytes of JSON, without recursion.
 private struct JSONRedactor {
     private enum Token { case nothing, open, key, colon, value, comma }
     private struct Malformed: Error {}
@@ -23,11 +22,9 @@ private struct JSONRedactor {
     private let bytes: [UInt8]
     private var index = 0
     private(set) var output: [UInt8] = []
-    /// The opening brackets around.
     private var around: [Unicode.Scalar] = []
     private var last = Token.nothing
     private var isSecret = false
-    /// The number of brackets around the value that is being left out.
     private var hidingAt: Int?
 
     init(_ redaction: Redaction, _ text: String) {
@@ -78,7 +75,6 @@ private struct JSONRedactor {
         }
     }
 
-    /// The string that begins here, and the position after its closing quote.
     private func string() throws -> (text: String, end: Int) {
         let (quote, escape) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
         var end = index + 1
@@ -90,7 +86,6 @@ private struct JSONRedactor {
         return (try JSONDecoder().decode(String.self, from: Data(bytes[index...end])), end + 1)
     }
 
-    /// Copies a token, by default of one byte.
     private mutating func step(_ token: Token, to end: Int? = nil, if isDue: Bool = true) throws {
         guard isDue else { throw Malformed() }
         copy(to: end ?? index + 1)
@@ -103,7 +98,6 @@ private struct JSONRedactor {
         index = end
     }
 
-    /// Shows the mark instead of the value that begins here.
     private mutating func hide() {
         guard hidingAt == nil else { return }
         output += "\"\(Redaction.mark)\"".utf8

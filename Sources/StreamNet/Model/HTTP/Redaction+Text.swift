@@ -7,7 +7,6 @@ extension Redaction {
         isOff ? text : String(decoding: redacted(Array(text.utf8)[...]), as: UTF8.self)
     }
 
-    /// Returns a form with the values of secret names hidden.
     func redacted(form: String) -> String { redacted(form) { redacted($0) } }
 
     /// Returns a query with the values of secret names hidden, and of those secret in queries.
@@ -38,7 +37,6 @@ extension Redaction {
         return same.map(\.0) + Self.mark.utf8
     }
 
-    /// The same, with nothing decoded but names.
     private func cut(_ text: ArraySlice<UInt8>, isDecoded: Bool = false) -> [UInt8] {
         var output: [UInt8] = []
         var rest = text
@@ -71,7 +69,6 @@ extension Redaction {
         return output
     }
 
-    /// The beginning of the value that a secret name hides; nil for any other name.
     private func secret(
         of name: ArraySlice<UInt8>, in text: ArraySlice<UInt8>, isURL: Bool
     ) -> Int? {

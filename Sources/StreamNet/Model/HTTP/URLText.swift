@@ -5,11 +5,8 @@ import Foundation
 /// Foundation's components escape again (`%20` becomes `%2520`), turn `?` into `%3F` and differ
 /// between platforms; three pieces of text do neither.
 struct URLText {
-    /// Everything ahead of the query: scheme, host and path.
     var place: String
-    /// The text after the first `?`; nil without one.
     var query: String?
-    /// The text after the first `#`; nil without one.
     var fragment: String?
 
     init(_ text: String) {
@@ -38,7 +35,6 @@ struct URLText {
         return scheme.utf8.allSatisfy { ASCIISet.scheme.contains($0) } ? scheme : nil
     }
 
-    /// `scheme://user@host:port`; "" without a scheme.
     var authority: Substring {
         guard let start = startOfHost else { return place[..<place.startIndex] }
         return place[..<(place.utf8[start...].firstIndex(of: UInt8(ascii: "/")) ?? place.endIndex)]
@@ -55,7 +51,6 @@ struct URLText {
         return rest[rest.utf8.index(after: at)...]
     }
 
-    /// The path, without scheme and host.
     var path: Substring { place[authority.endIndex...] }
 
     /// The path and the query, as the first line of a request has them (RFC 9112 §3.2.1).
@@ -78,10 +73,8 @@ struct URLText {
         return String(place[..<start] + place[place.utf8.index(after: at)...])
     }
 
-    /// The pairs of the query, as they are; none without one.
     var pairs: [Substring] { (query ?? "").split(at: "&") }
 
-    /// Appends `more` to the query; "" adds nothing.
     mutating func append(query more: String) {
         guard !more.isEmpty else { return }
         query = query.map { $0.isEmpty ? more : $0 + "&" + more } ?? more
@@ -94,7 +87,6 @@ struct URLText {
 }
 
 extension String {
-    /// True if there is a `?` or a `#` in a URL.
     var hasQueryOrFragment: Bool {
         utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
     }

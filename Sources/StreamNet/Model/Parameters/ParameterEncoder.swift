@@ -79,7 +79,6 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
 /// A container that also receives nil, which may have to be written; by default, it is left out.
 /// One generic function does not satisfy the requirements for concrete types.
 protocol NilEncoding: KeyedEncodingContainerProtocol {
-    /// Encodes `value`, which is nil if there is none.
     mutating func put<Value: Encodable>(_ value: Value?, _ key: Key) throws
 }
 

@@ -1,7 +1,6 @@
 import Foundation
 
 extension ParameterStyle {
-    /// Flattens a tree into names and values.
     func pairs(of members: [ParameterNode.Member]) throws -> [Parameters.Pair] {
         var pairs: [Parameters.Pair] = []
         for (name, node) in ordered(members) { try write(node, named: name, to: &pairs) }
@@ -9,7 +8,7 @@ extension ParameterStyle {
     }
 
     func text(_ pairs: [Parameters.Pair]) -> String {
-        let safe = ASCIISet.unreserved.union(kept.filter { !"%&=+#".contains($0) })
+        let safe = ASCIISet.unreserved.union(unescaped.filter { !"%&=+#".contains($0) })
         let (space, plus) = (UInt8(ascii: " "), UInt8(ascii: "+"))
         func escaped(_ text: String) -> String {
             guard case .plus = spaces else { return text.utf8.percentEncoded(keeping: safe) }
@@ -56,7 +55,6 @@ extension ParameterStyle {
         }
     }
 
-    /// The text of one element of a list that is joined by commas; empty for nil that is dropped.
     private func element(_ node: ParameterNode, of name: String) throws -> [String] {
         if let found = node.structure {
             let wanted = "wanted single values, which commas separate, found \(found)"

@@ -17,24 +17,24 @@ public struct ParameterStyle: Sendable {
     let dates: Dates
     let data: Bytes
     let spaces: Spaces
-    let kept: String
+    let unescaped: String
 
     /// Makes a style; the defaults are those of Alamofire and Moya, but names keep their order.
     /// - Parameters:
     ///   - keys: The form of names, applied to each level separately.
-    ///   - kept: The characters that are not escaped, besides letters, digits and `-._~`. Only
-    ///     ASCII, and never `%`, `&`, `=`, `+` and `#`, which would change the meaning. Characters
-    ///     that a URL cannot contain, such as `[`, are allowed in forms; a query with them is
-    ///     refused.
+    ///   - unescaped: The characters that are not escaped, besides letters, digits and `-._~`.
+    ///     Only ASCII, and never `%`, `&`, `=`, `+` and `#`, which would change the meaning. `[`,
+    ///     `]` and others that a URL cannot contain are for forms: a query with them fails with
+    ///     ``RequestError/Reason/invalidURL``.
     public init(
         arrays: Arrays = .brackets, paths: Paths = .brackets, keys: Keys = .asWritten,
         order: Order = .asWritten, booleans: Booleans = .numbers, nils: Nils = .dropped,
         dates: Dates = .iso8601, data: Bytes = .base64, spaces: Spaces = .escaped,
-        kept: String = "/?"
+        unescaped: String = "/?"
     ) {
         (self.arrays, self.paths, self.keys, self.order) = (arrays, paths, keys, order)
         (self.booleans, self.nils, self.dates, self.data) = (booleans, nils, dates, data)
-        (self.spaces, self.kept) = (spaces, kept)
+        (self.spaces, self.unescaped) = (spaces, unescaped)
     }
 }
 

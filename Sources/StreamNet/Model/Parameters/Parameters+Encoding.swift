@@ -1,12 +1,10 @@
 extension Parameters {
-    /// A name and a value, both unescaped.
     struct Pair: Sendable, Hashable, CustomStringConvertible {
         let name: String
         let value: String?
         /// The elements of a value that is joined by commas; nil for any other.
         var elements: [String]?
 
-        /// `name=value`, with the value hidden if ``Redaction/standard`` hides it.
         var description: String {
             let texts = [name, value].compactMap { $0?.utf8.percentEncoded(keeping: .value) }
             return Redaction.standard.redacted(form: texts.joined(separator: "="))
@@ -46,7 +44,6 @@ extension Parameters {
 }
 
 extension Parameters.Pair {
-    /// Makes a pair of one of a query or a form, decoded once.
     init(_ pair: Substring) {
         let parts = pair.split(at: "=", cuts: 1, keepingEmpty: true).map { part in
             let spaced = part.utf8.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }

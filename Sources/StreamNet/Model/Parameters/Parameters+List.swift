@@ -17,7 +17,6 @@ extension Parameters {
         }
     }
 
-    /// A value whose type is determined when it is encoded.
     struct Untyped: Sendable, Encodable {
         let value: any Sendable
 

@@ -71,7 +71,6 @@ extension Attributes {
         .init([:], combining: { $0.merging($1) { $1 } })
     }
 
-    /// Returns the URL of ``host``, or nil if no host is set.
     func hostURL() throws(RequestError) -> URL? {
         guard let host = self.host else { return nil }
         if let url = self.hosts[host] { return url }

@@ -24,16 +24,13 @@ public struct DeclaredAction: Sendable, CustomStringConvertible {
 
 protocol ActionRow: AnyObject, Sendable {
     var method: HTTPMethod { get }
-    /// True if the path is its own; false if it is the attributes'.
     var hasPath: Bool { get }
-    /// Returns the path, with `text` applied to the names of its placeholders.
     func path(_ text: (_ place: String) -> String) -> String
     var inputType: Any.Type { get }
     var outputType: Any.Type { get }
 }
 
 protocol ActionNames: AnyObject, Sendable {
-    /// The attributes of all actions of the table.
     var attributes: Attributes { get }
     func name(of row: any ActionRow) -> String?
 }

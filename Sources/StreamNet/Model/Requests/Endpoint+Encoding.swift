@@ -1,7 +1,6 @@
 import Foundation
 
 extension Endpoint {
-    /// Makes the request of the parts of the endpoint, without the changes of plugins.
     func makeRequest() throws(RequestError) -> EncodedRequest {
         let url = try joinedURL()
         try checkTimeouts()
@@ -38,7 +37,6 @@ extension Endpoint {
 }
 
 extension Payload {
-    /// Adds the query and the body of `endpoint` to a request that is otherwise complete.
     func encode(into request: inout EncodedRequest, of endpoint: Endpoint) throws(RequestError) {
         let style = endpoint.parameterStyle
         let query = self.query.isEmpty ? "" : try self.query.encoded(style)
@@ -91,7 +89,6 @@ extension Payload {
         return try query.encoded(style)
     }
 
-    /// The payload without all that goes to the URL's own query.
     func withoutQuery(for method: HTTPMethod) -> Payload {
         if case .parameters = body, method.hasParametersInQuery { return .none }
         return Payload(body: body)

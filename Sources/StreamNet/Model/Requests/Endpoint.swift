@@ -118,7 +118,6 @@ public struct Endpoint: Sendable, Attributed {
         return endpoint
     }
 
-    /// True if a base may be set for its path.
     var hasPath: Bool { storage.fields.origin != nil }
 
     private mutating func change(_ body: (inout Fields) -> Void) {

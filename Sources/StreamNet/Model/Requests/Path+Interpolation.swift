@@ -17,7 +17,8 @@ extension Path: ExpressibleByStringInterpolation {
         public mutating func appendLiteral(_ literal: String) { path.append(written: literal) }
 
         /// Adds `value` as one segment or query value: all characters but letters, digits and
-        /// `-._~!$'()*,` are escaped. Fails with ``RequestError/Reason/invalidPath`` if it throws.
+        /// `-._~!$'()*,` are escaped, slashes too: the name `me/site` takes `segments:`. Fails with
+        /// ``RequestError/Reason/invalidPath`` if it throws.
         /// - Parameter style: The style of the text; by default that of
         ///   ``Attributes/parameterStyle``, as a path does not know the attributes of its request.
         public mutating func appendInterpolation(

@@ -68,7 +68,6 @@ private struct WaterfallRow {
     let time: Duration
     let text: String
     let kind: String
-    /// The parts of the whole, from 0 to 1.
     let start: Double
     let length: Double
 
@@ -86,7 +85,6 @@ private struct WaterfallRow {
         length = total > 0 ? (end - mark.time) / .milliseconds(1) / total : 0
     }
 
-    /// A bar of `width` characters, in steps of an eighth.
     func bar(of width: Int) -> String {
         let first = min(width - 1, Int(start * Double(width)))
         let eighths = max(1, Int((length * Double(width) * 8).rounded()))
@@ -107,7 +105,6 @@ extension Duration {
         return (isShort ? "\(tenths / 10).\(tenths % 10)" : "\((tenths + 5) / 10)") + " ms"
     }
 
-    /// `1 s`, `1.5 s`; below a second in milliseconds.
     var inWords: String {
         guard self >= .seconds(1) else { return inMilliseconds }
         let seconds = self / .seconds(1)

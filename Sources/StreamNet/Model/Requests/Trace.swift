@@ -71,7 +71,6 @@ public final class Trace: Sendable {
 }
 
 extension Duration {
-    /// The duration in seconds, as Foundation has it.
     var inSeconds: Double { self / .seconds(1) }
 }
 

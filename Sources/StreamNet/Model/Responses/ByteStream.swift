@@ -33,7 +33,6 @@ public struct ByteStream: AsyncSequence, Sendable {
         _ ending: @escaping @Sendable () -> HTTPHeaders
     ) { (self.begin, self.pieces, self.ending) = (begin, pieces, ending) }
 
-    /// A step of a reader.
     enum Reading {
         /// It waits for the next piece.
         case waits

@@ -48,39 +48,32 @@ public enum CacheStatus: Sendable, Hashable {
 
 extension CacheStatus: CustomStringConvertible {
     /// The text of `Cache-Status` (RFC 9211): `StreamNet; hit; ttl=59`, `StreamNet; fwd=uri-miss`.
-    public var description: String {
-        switch self {
-        case .hit(_, let left?): "StreamNet; hit; ttl=\(left.components.seconds)"
-        case .hit(_, nil): "StreamNet; hit"
-        case .revalidated: "StreamNet; fwd=stale; fwd-status=304"
-        case .stale(_, .whileRevalidating): "StreamNet; hit; detail=stale-while-revalidate"
-        case .stale(_, .onError): "StreamNet; hit; detail=stale-if-error"
-        case .stale(_, .requested): "StreamNet; hit; detail=max-stale"
-        case .miss(.absent): "StreamNet; fwd=uri-miss"
-        case .miss(.vary): "StreamNet; fwd=vary-miss"
-        case .miss(.expired), .miss(.noCache): "StreamNet; fwd=stale"
-        case .miss(.request): "StreamNet; fwd=request"
-        case .bypassed(.method): "StreamNet; fwd=method"
-        case .bypassed(.request), .bypassed(.unsupported): "StreamNet; fwd=bypass"
-        }
-    }
+    public var description: String { "StreamNet; \(texts.field)" }
+    var reason: String { texts.reason }
 
-    var reason: String {
+    private var texts: (field: String, reason: String) {
         switch self {
-        case .hit(_, let left?): "hit: fresh for another \(left.components.seconds) s"
-        case .hit(_, nil): "hit: never expires"
-        case .revalidated: "hit: confirmed by the server"
-        case .stale(_, .whileRevalidating): "hit: stale while the server is asked again"
-        case .stale(_, .onError): "hit: stale, as the request failed"
-        case .stale(_, .requested): "hit: stale, as the request permits"
-        case .miss(.absent): "miss: nothing is stored"
-        case .miss(.vary): "miss: stored for other fields that Vary names"
-        case .miss(.expired): "miss: no longer fresh"
-        case .miss(.noCache): "miss: stored with no-cache, to be confirmed"
-        case .miss(.request): "miss: the request asks for a newer one"
-        case .bypassed(.method): "not asked: the method may change something"
-        case .bypassed(.request): "not asked: the request forbids it"
-        case .bypassed(.unsupported): "not asked: the body is a file or a stream"
+        case .hit(_, let left?):
+            let seconds = left.components.seconds
+            return ("hit; ttl=\(seconds)", "hit: fresh for another \(seconds) s")
+        case .hit(_, nil): return ("hit", "hit: never expires")
+        case .revalidated: return ("fwd=stale; fwd-status=304", "hit: confirmed by the server")
+        case .stale(_, .whileRevalidating):
+            let reason = "hit: stale while it is validated by the server"
+            return ("hit; detail=stale-while-revalidate", reason)
+        case .stale(_, .onError):
+            return ("hit; detail=stale-if-error", "hit: stale, as the request failed")
+        case .stale(_, .requested):
+            return ("hit; detail=max-stale", "hit: stale, as the request permits")
+        case .miss(.absent): return ("fwd=uri-miss", "miss: nothing is stored")
+        case .miss(.vary): return ("fwd=vary-miss", "miss: stored for other fields that Vary names")
+        case .miss(.expired): return ("fwd=stale", "miss: no longer fresh")
+        case .miss(.noCache): return ("fwd=stale", "miss: stored with no-cache, to be confirmed")
+        case .miss(.request): return ("fwd=request", "miss: the request asks for a newer one")
+        case .bypassed(.method): return ("fwd=method", "not used: the method may change something")
+        case .bypassed(.request): return ("fwd=bypass", "not used: the request forbids it")
+        case .bypassed(.unsupported):
+            return ("fwd=bypass", "not used: the body is a file or a stream")
         }
     }
 }

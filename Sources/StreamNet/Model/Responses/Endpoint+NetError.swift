@@ -19,7 +19,6 @@ extension Endpoint {
     /// Makes the endpoint of `target`. Throws ``NetError/request(_:)`` if no URL can have the path.
     public init(_ target: some Target) throws(NetError) { try self.init(declaredBy: target) }
 
-    /// Makes the endpoint that `target` declares as any target; a typed one adds to it.
     init(declaredBy target: some Target) throws(NetError) {
         do throws(RequestError) {
             try self.init(

@@ -4,7 +4,6 @@ import Foundation
 ///
 /// A body that is not in memory is described, and never read.
 struct LoggedBody {
-    /// The bytes; nil if they are not in memory.
     private let data: Data?
     let size: String
     private let contentType: String?

@@ -8,7 +8,6 @@ extension Response {
         (endpoint.map { "\($0): " } ?? "") + (isSuccessful ? "" : "\(status); ")
     }
 
-    /// The target of the redirect, if the response is one and has a `Location`.
     var redirectLocation: String? {
         guard [301, 302, 303, 307, 308].contains(status) else { return nil }
         guard let location = headers.firstValue(for: "Location"), !location.isEmpty
@@ -70,7 +69,6 @@ extension Response {
 }
 
 extension String {
-    /// The number, if the text has only digits and points and is one; nil otherwise.
     var decimal: Double? { utf8.allSatisfy("0123456789.".utf8.contains) ? Double(self) : nil }
 }
 

@@ -59,7 +59,6 @@ extension Response.Timing {
 }
 
 extension Duration {
-    /// The number of milliseconds, to the microsecond; 0 for a negative duration.
     var decimalMilliseconds: Decimal {
         let (seconds, rest) = max(self, .zero).components
         return Decimal(seconds) * 1000 + Decimal(rest / 1_000_000_000_000) / 1000

@@ -129,7 +129,6 @@ extension Response: DescribedMirror {
         (endpoint.map { "\($0): " } ?? "") + "\(status), \(bodySummary)\(cacheSummary)"
     }
 
-    /// The kind of the body, or its number of bytes, for a description on one line.
     var bodySummary: String {
         if stream != nil { return "a stream" }
         return file.map { "the file \($0.lastPathComponent)" } ?? "\(body.count) bytes"

@@ -84,7 +84,6 @@ public struct TransportError: DescribedError, Sendable {
         (self.detail, self.underlying) = (detail, underlying)
     }
 
-    /// Makes a failure whose reason has no text for what happened.
     init(_ reason: Reason, request: String, wording: String) {
         self.init(reason, request: request, detail: wording)
         isWorded = true
@@ -112,7 +111,7 @@ extension TransportError.Reason: CustomStringConvertible {
         case .timedOut(.connect, let limit): "wanted a connection within \(limit), found none"
         case .timedOut(.queued, let limit):
             "wanted a free connection within \(limit), found all in use"
-        case .timedOut(.firstByte, let limit): "wanted an answer within \(limit), found silence"
+        case .timedOut(.firstByte, let limit): "wanted a response within \(limit), found none"
         case .cannotFindHost: "wanted the host's address, found none"
         case .cannotConnect: "wanted a connection, found no server"
         case .noDescriptors: "wanted a connection, found no file descriptor left for it"
@@ -133,13 +132,13 @@ extension TransportError.Reason: CustomStringConvertible {
         case .headTooLong(let limit):
             "wanted a head of at most \(limit) bytes, by maximumHeaderSize, found a longer one"
         case .lineTooLong(let limit): "wanted a line of at most \(limit) bytes, found a longer one"
-        case .notCached: "wanted what was kept, found nothing"
+        case .notCached: "wanted a cached response, found none"
         case .bufferOverflow(let limit):
             "wanted a reader within \(limit) bytes, found it further behind"
         case .tooManyRedirects(let limit): "wanted at most \(limit) redirects, found another"
         case .redirectRefused: "wanted a redirect to http or https, found another"
         case .invalidResponse: "wanted an HTTP response, found something else"
-        case .wrongRange: "wanted the part of the file that was asked for, found another"
+        case .wrongRange: "wanted the requested part of the file, found another"
         case .cannotWrite: "wanted to write the response to a file, found an obstacle"
         case .other: "wanted a response, found an error"
         }

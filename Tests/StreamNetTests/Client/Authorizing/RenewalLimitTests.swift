@@ -8,8 +8,8 @@ import Testing
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()
     private let overdue =
-        "wanted a renewed token within 60.0 seconds, found a renewal that goes on; a request of its"
-        + " own that waits for it, too, had better say .authorization(nil)"
+        "wanted a renewed token within 60.0 seconds, found a renewal that goes on; if a request of"
+        + " its own waits for it, set .authorization(nil) for that"
 
     /// Answers a second later; only "new" is taken.
     private func provider(_ refresh: TokenRefresh) -> Provider<Sayings> {

@@ -51,6 +51,25 @@ import Testing
         #expect(time.now == .seconds(4))
     }
 
+    @Test(arguments: [(false, []), (true, .authorization(nil))] as [(Bool, Attributes)])
+    func `a 401 to a request without a scheme is explained, unless it says that it has none`(
+        isQuiet: Bool, attributes: Attributes
+    ) {
+        let lines = EventLog<String>()
+        let provider = Provider<Sayings>(
+            backend: StubBackend { _ in Response(status: 401) },
+            plugins: [RequestLog { lines.add($0.description) }], interceptors: [refresh],
+            attributes: .tracing())
+        let hint = "no token is sent or renewed: the request sets no .authorization(.bearer)"
+        let traces = EventLog<String>()
+        provider.rx(.zen, attributes).subscribe(onSuccess: { response in
+            for mark in response.trace?.marks ?? [] { traces.add(mark.detail) }
+        })
+        #expect(lines.all.last == "#1 ← 401, 0 bytes" + (isQuiet ? "" : "; \(hint)"))
+        #expect(traces.all.contains(hint) == !isQuiet)
+        #expect(log.all.isEmpty)
+    }
+
     @Test func `so it is for actions and typed requests, whose 401 is rejected`() {
         let provider = provider(refresh)
         provider.rx(Guide.motto).subscribe { [log] in log.add("\($0)") }
@@ -60,14 +79,6 @@ import Testing
         time.run()
         let once = ["Bearer old", "renew", "Bearer new", "well"]
         #expect(log.all == once + once)
-    }
-
-    @Test func `all who wait wait for one renewal`() {
-        let provider = provider(refresh)
-        for name in ["a", "b", "c"] { provider.rx(.zen).subscribe(say(name)) }
-        time.run()
-        let (old, new) = (Array(repeating: "Bearer old", count: 3), "Bearer new")
-        #expect(log.all == old + ["renew", new, new, new, "a: 200", "b: 200", "c: 200"])
     }
 
     @Test func `a token that was renewed since it was sent is not renewed again`() {
@@ -200,18 +211,6 @@ import Testing
         provider(refresh).rx(.zen, own).subscribe(say("a"))
         time.run()
         #expect(log.all == ["Bearer old", "a: 401"])
-    }
-
-    @Test func `a header of its own stays beside the token of a plugin`() {
-        let presenting = Hooks(preparing: { endpoint in
-            var endpoint = endpoint
-            endpoint.headers["Authorization"] = "Bearer old"
-            return endpoint
-        })
-        provider(refresh).with(plugins: [presenting])
-            .rx(.zen, .headers(["Authorization": "mine"])).subscribe(say("a"))
-        time.run()
-        #expect(log.all == ["mine", "a: 401"])
     }
 
     @Test func `a renewal that has removed the old token is waited for`() {

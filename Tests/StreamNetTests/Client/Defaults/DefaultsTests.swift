@@ -24,6 +24,30 @@ private struct Odd: Error {}
         #expect(try endpoint.sent(through: plugin).get().headers == sent)
     }
 
+    @MainActor private static var server = "https://a.host"
+
+    @MainActor @Test func `state of the main actor is read there, for each request`() async throws {
+        let stubs = Stubs<Ping>()
+        stubs.on(Ping(), 200)
+        let provider = Provider<Ping>(
+            backend: stubs,
+            plugins: [
+                MainActorAttributes {
+                    [.baseURL(URL(string: Self.server)!), .headers(["A": "1", "B": "2"])]
+                }
+            ])
+        _ = try await provider.request(Ping())
+        Self.server = "https://b.host"
+        _ = try await Task.detached { try await provider.request(Ping(), .header("b", "mine")) }
+            .value
+        let own: Attributes = .baseURL(URL(string: "https://own.host")!)
+        _ = try await provider.request(Ping(), own)
+        let sent = stubs.requests.map(\.encoded)
+        #expect(sent.map { $0.url.host() } == ["a.host", "b.host", "own.host"])
+        #expect(sent.map { $0.headers["B"] } == ["2", "mine", "2"])
+        #expect(sent.map { $0.headers["A"] } == ["1", "1", "1"])
+    }
+
     @Test func `a header that occurs twice is added twice`() throws {
         let plugin = DefaultHeaders(["A": "1", "a": "2"])
         let request = try Endpoint(url: Self.url).sent(through: plugin).get()

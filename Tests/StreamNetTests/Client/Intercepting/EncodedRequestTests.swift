@@ -18,14 +18,6 @@ import Testing
             plugins: plugins)
     }
 
-    @Test func `didEncode changes what the backend gets`() {
-        let signing = Hooks(encoded: { request in
-            request.headers["X-Signature"] = "\(request.method) \(request.url.path())"
-        })
-        _ = provider(signing).rx(.zen).outcome
-        #expect(log.all == ["GET /zen https://sayings.host/zen"])
-    }
-
     @Test func `each sees what those before it made`() {
         let first = Hooks(encoded: { $0.headers["X-Signature"] = "a" })
         let second = Hooks(encoded: { request in
@@ -111,13 +103,6 @@ import Testing
             .rx(.zen, .timeout(.zero)).outcome?.error
         #expect((error as? NetError)?.reason == .invalidTimeout)
         #expect(log.all.map { $0.prefix(7) } == ["prepare", "process", "didFail", "didDeli"])
-    }
-
-    @Test func `a failure to map is told to the plugins of the request`() {
-        let response = provider(Witness(name: "p", log: log, isThorough: true)).rx(.zen).outcome?
-            .response
-        #expect(throws: Late.self) { try response?.mapping { _ in throw Late() } }
-        #expect(log.all.last == "didFail p: Late()")
     }
 
     @Test func `a response that nobody sent has nobody to tell`() {

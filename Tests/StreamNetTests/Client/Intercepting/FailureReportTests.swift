@@ -15,11 +15,6 @@ import Testing
             backend: backend, plugins: [hooks, FailureLog(log: log)], attributes: attributes)
     }
 
-    @Test func `a request that succeeds reports nothing`() {
-        provider(.stub(Response())).rx(.zen).subscribe()
-        #expect(log.all.isEmpty)
-    }
-
     @Test func `a request that is retried fails once`() {
         let time = VirtualTimeScheduler()
         let stubs = Stubs<Sayings>().on(.zen, .failure(.connectionLost))

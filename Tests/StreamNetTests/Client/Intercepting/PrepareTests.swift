@@ -18,30 +18,6 @@ private struct NoToken: Error {}
             interceptors: [Checkpoint(name: "i", log: log)])
     }
 
-    @Test func `prepare changes what is sent`() {
-        let provider = provider { endpoint in
-            var endpoint = endpoint
-            endpoint.headers["X-Token"] = "t"
-            return endpoint
-        }
-        let response = provider.rx(.zen).outcome?.response
-        #expect(response?.endpoint?.headers["X-Token"] == "t")
-    }
-
-    @Test func `each plugin prepares what the one before it made`() {
-        let add = { (tag: String) in
-            Hooks(preparing: { endpoint in
-                var endpoint = endpoint
-                endpoint.headers.add("X-Tag", tag)
-                return endpoint
-            })
-        }
-        let provider = Provider<Sayings>(
-            backend: .stub(Response()), plugins: [add("a"), add("b")])
-        let response = provider.rx(.zen).outcome?.response
-        #expect(response?.endpoint?.headers["X-Tag"] == "a, b")
-    }
-
     @Test func `what prepare throws is a request failure that keeps it`() throws {
         let error = provider { _ in throw NoToken() }.rx(.zen).outcome?.error
         let failure = try #require((error as? NetError)?.failure)
@@ -50,11 +26,6 @@ private struct NoToken: Error {}
         #expect(
             failure.description
                 == "GET https://sayings.host/zen: wanted a prepared endpoint, found NoToken()")
-    }
-
-    @Test func `a NetError that prepare throws stays what it is`() {
-        let error = provider { _ in throw NetError.cancelled }.rx(.zen).outcome?.error
-        #expect(error.map { "\($0)" } == "cancelled")
     }
 
     @Test func `a request failure that prepare throws is not wrapped in another`() throws {
@@ -77,16 +48,6 @@ private struct NoToken: Error {}
         #expect(failure.description == "wanted a declared endpoint, found NoToken()")
         #expect(log.all == [])
     }
-
-    @Test func `a target's own NetError stays what it is`() {
-        let error = provider { $0 }.rx(Throwing(error: NetError.cancelled)).outcome?.error
-        #expect(error.map { "\($0)" } == "cancelled")
-    }
-
-    @Test func `a path that is no path fails the request, not the program`() {
-        let error = provider { $0 }.rx(Climbing()).outcome?.error
-        #expect((error as? NetError)?.reason == .invalidPath)
-    }
 }
 
 private struct Throwing: Target {
@@ -94,9 +55,4 @@ private struct Throwing: Target {
     let baseURL = Ping().baseURL
     let path: Path = "throwing"
     var endpoint: Endpoint { get throws { throw error } }
-}
-
-private struct Climbing: Target {
-    let baseURL = Ping().baseURL
-    let path: Path = "users/\("..")"
 }

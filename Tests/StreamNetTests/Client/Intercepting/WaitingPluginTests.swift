@@ -92,17 +92,6 @@ import Testing
             log.all.suffix(2) == ["didFail p: NoKey()", "didDeliver p: NoKey()"])
     }
 
-    @Test func `processing may send again and answer with that`() {
-        let attempts = EventLog<Int>()
-        let inner = Provider<Sayings>(backend: .stub(Response(status: 200)))
-        let plugin = Hooks(replacing: { result, endpoint in
-            attempts.add(0)
-            return result.response?.status == 201 ? inner.rx(.zen) : nil
-        })
-        #expect(provider(plugin).rx(.zen).outcome?.response?.status == 200)
-        #expect(attempts.all.count == 1)
-    }
-
     @Test func `a request that is cancelled while it is processed delivers nothing`() {
         let plugin = Hooks(replacing: { _, _ in .never() })
         provider(plugin).rx(.zen).subscribe().dispose()

@@ -247,6 +247,9 @@ import Testing
         }
     }
 
+    private static let lost = NetError.transport(
+        TransportError(.connectionLost, request: "GET https://ping.host/ask"))
+
     @Test(
         arguments: [
             (.failure(NetError.cancelled), false), (.success(Response(status: 499)), false),
@@ -259,6 +262,8 @@ import Testing
                         .budgetSpent(after: NetError.rejected(Response(status: 500))))),
                 true
             ),
+            (.failure(NetError.refused(.budgetSpent(after: Self.lost))), true),
+            (.failure(NetError.refused(.budgetSpent(after: NetError.cancelled))), false),
             (.failure(NetError.refused(.deadlineExceeded)), false), (.lost(.offline), false),
             (.failure(NetError.closed(code: 1011, reason: "")), true),
             (.failure(NetError.closed(code: 1000, reason: "")), false),

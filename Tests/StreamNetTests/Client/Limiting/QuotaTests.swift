@@ -157,6 +157,27 @@ import Testing
         #expect(load.arrivals.all.count == 3)
     }
 
+    @Test(arguments: [(30, 3, "30s: 200"), (3, 30, "31s: 200"), (3, 0, "3s: 200")])
+    func `the longest of several waits that the server wants counts`(
+        first: Int, second: Int, last: String
+    ) {
+        let load = Load { _, number in
+            let wait = number == 1 ? first : second
+            return number > 2
+                ? Response() : Response(status: 429, headers: ["Retry-After": "\(wait)"])
+        }
+        let late = Around(per: .exchange) { endpoint, next in
+            next(endpoint).delay(
+                .seconds(load.arrivals.all.count), scheduler: load.time)
+        }
+        let provider = load.provider(RateLimit(1_000, burst: 9, on: load.time), late)
+        for _ in 0..<2 { load.send(by: provider) }
+        load.time.advance(by: .seconds(1))
+        load.send(by: provider)
+        load.time.run()
+        #expect(load.results.all.last == last)
+    }
+
     @Test func `those that wait are refused once the server makes them wait for too long`() {
         let load = Load(after: .milliseconds(50)) { _, number in
             number > 1 ? Response() : Response(status: 429, headers: ["Retry-After": "3600"])

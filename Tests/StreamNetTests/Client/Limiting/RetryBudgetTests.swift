@@ -19,14 +19,6 @@ import Testing
         #expect(budget.tokens == 500 - 35 * 14)
     }
 
-    @Test func `a thousand calls to a dead server send 35 more`() {
-        let (load, budget) = (Load.dead(), RetryBudget())
-        for _ in 0..<1_000 { load.send(by: load.provider(retry(2, budget, load))) }
-        load.time.run()
-        #expect(load.arrivals.all.count == 1_035)
-        #expect(load.results.all.count == 1_000)
-    }
-
     @Test(arguments: [(13, 0), (14, 1), (27, 1), (28, 2), (0, 0), (-1, 0)])
     func `a retry needs all its tokens`(tokens: Int, retries: Int) {
         let (load, budget) = (Load.dead(), RetryBudget(tokens))

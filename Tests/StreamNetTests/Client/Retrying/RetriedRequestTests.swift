@@ -6,20 +6,6 @@ import Testing
 
 /// Plugins, other interceptors and servers see a request that is sent again.
 @Suite(.hangLimit) struct RetriedRequestTests {
-    @Test func `plugins are told of each attempt, and of the request once`() {
-        let script = Script([.status(503), .status(200)])
-        let plugin = Witness(name: "p", log: script.log, isThorough: true)
-        script.provider(Retry(1, .doubling, scheduler: script.time), [plugin])
-            .rx(Ask(method: .get)).subscribe { _ in }
-        script.time.run()
-        #expect(
-            script.log.all == [
-                "prepare p",
-                "didEncode p", "willSend p", "0s #1", "didReceive p: 503",
-                "didEncode p", "willSend p", "1s #2", "didReceive p: 200",
-                "process p: 200", "didDeliver p: 200",
-            ])
-    }
 
     @Test func `each attempt is encoded anew, and may be signed with its number`() {
         let script = Script([.status(503), .status(200)])

@@ -112,6 +112,20 @@ private struct Odd: Error {}
         #expect(!first(.lost(.connectionLost), .post))
     }
 
+    @Test(
+        arguments: [
+            (.get, .status(429), true), (.get, .status(503), true),
+            (.get, .lost(.connectionLost), true), (.post, .status(429), true),
+            (.post, .status(503), false), (.post, .lost(.connectionLost), false),
+        ] as [(HTTPMethod, Script.Answer, Bool)])
+    func `a status without effect on the server is repeated with any method, and nothing else is`(
+        method: HTTPMethod, answer: Script.Answer, isRepeated: Bool
+    ) {
+        let script = Script([answer, .status(200)])
+        let retry = Retry(1, .doubling, anyMethod: [429], scheduler: script.time)
+        #expect((script.run(method, through: retry).count == 3) == isRepeated)
+    }
+
     @Test(arguments: [
         (Attributes(), 3), (.retries(nil), 3), (.retries(4), 5), (.retries(1), 2),
         (.retries(0), 1), (.retries(-3), 1),

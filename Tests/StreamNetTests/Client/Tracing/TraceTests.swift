@@ -116,10 +116,10 @@ import Testing
             (.cart, [], "miss: nothing is stored"),
             (.cart, [], "hit: fresh for another"),
             (.cart, .headers(["Cache-Control": "no-cache"]), "miss: the request asks for a newer"),
-            (.cart, .headers(["Cache-Control": "no-store"]), "not asked: the request forbids it"),
+            (.cart, .headers(["Cache-Control": "no-store"]), "not used: the request forbids it"),
             (.cart, .caching(.none), "not used: the policy is none"),
             (.cart, .caching(.cacheFirst), "miss: nothing is stored"),
-            (.order, [], "not asked: the method may change something"),
+            (.order, [], "not used: the method may change something"),
         ]
         for (place, attributes, reason) in requests {
             let marks = try trace(by: provider, place, attributes).marks

@@ -111,10 +111,4 @@ import Testing
         ).outcome
         #expect(try #require(outcome).error == nil)
     }
-
-    @Test func `types and statuses go together`() {
-        let validation = Validation.all(.successCodes, .contentTypes(["a/b"]))
-        #expect(objection(to: "a/b", validation) == nil)
-        #expect(objection(to: "a/c", validation) == "a body of a/b | a/c")
-    }
 }

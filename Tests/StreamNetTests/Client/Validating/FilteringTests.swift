@@ -45,9 +45,4 @@ import Testing
         flow.subscribe(onNext: { statuses.add($0.status) }, onError: { _ in statuses.add(-1) })
         #expect(statuses.all == [200, -1])
     }
-
-    @Test func `a response is filtered by itself`() throws {
-        #expect(try Response(status: 204).filter(statusCodes: 200..<300).status == 204)
-        #expect(throws: NetError.self) { try Response(status: 42).filter(statusCodes: 43...) }
-    }
 }

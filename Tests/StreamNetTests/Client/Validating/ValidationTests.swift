@@ -109,8 +109,4 @@ private struct Odd: Error {}
         let later = Validation.all(first, .custom { _ in throw Odd() })
         #expect(result(200, .validation(later))?.rejected?.rejection == rejection)
     }
-
-    @Test func `an accepted response has no rejection`() {
-        #expect(result(200, .validation(.successCodes))?.response?.rejection == nil)
-    }
 }

@@ -21,12 +21,6 @@ extension Attributes {
         #expect(attributes.isEmpty)
     }
 
-    @Test func `the last value of a declaration wins`() {
-        let attributes: Attributes = [.attempts(2), .shouldEncrypt(false), .attempts(3)]
-        #expect(attributes.attempts == 3)
-        #expect(!attributes.shouldEncrypt)
-    }
-
     @Test func `attributes nest in a declaration`() {
         let attributes: Attributes = [.attempts(2), .slow, .shouldEncrypt()]
         #expect(attributes.attempts == 5)

@@ -12,11 +12,6 @@ import Testing
         #expect(unread.response?.status == 200)
     }
 
-    @Test func `the error's own type gives the same`() {
-        #expect(NetError.rejected(Response(status: 409)).response?.status == 409)
-        #expect(ParseError(Response(status: 201), wanted: "a", found: "b").response.status == 201)
-    }
-
     @Test func `others have none`() {
         let cancelled: any Error = NetError.cancelled
         #expect(cancelled.response == nil)

@@ -152,11 +152,6 @@ import Testing
         #expect(error?.reason == .invalidHeader)
     }
 
-    @Test func `fields that cannot be encoded are refused`() {
-        let error = #expect(throws: NetError.self) { try encoded([.fields(["a": Double.nan])]) }
-        #expect(error?.reason == .encoding)
-    }
-
     @Test func `what is no file is refused before anything is sent`() throws {
         let folder = try TemporaryFolder()
         let missing = folder.url.appending(path: "missing")

@@ -98,8 +98,8 @@ import Testing
     @Test(arguments: [
         (ParameterStyle(), "a%20b%2Bc?%5B%5D"),
         (ParameterStyle(spaces: .plus), "a+b%2Bc?%5B%5D"),
-        (ParameterStyle(kept: ""), "a%20b%2Bc%3F%5B%5D"),
-        (ParameterStyle(kept: "[]&=+#%é"), "a%20b%2Bc%3F[]"),
+        (ParameterStyle(unescaped: ""), "a%20b%2Bc%3F%5B%5D"),
+        (ParameterStyle(unescaped: "[]&=+#%é"), "a%20b%2Bc%3F[]"),
     ])
     func `a style says what is escaped, and nothing breaks out`(
         style: ParameterStyle, text: String
@@ -156,7 +156,7 @@ import Testing
     @Test func `a query with what no URL can hold is refused`() {
         let endpoint = Endpoint(
             url: URL(string: "https://host/a")!, payload: .query(["k[]": "secret"]),
-            attributes: [.parameterStyle(.init(kept: "[]"))])
+            attributes: [.parameterStyle(.init(unescaped: "[]"))])
         let error = #expect(throws: NetError.self) { try endpoint.encoded() }
         #expect(error?.reason == .invalidURL)
         #expect(error?.description.contains("secret") == false)

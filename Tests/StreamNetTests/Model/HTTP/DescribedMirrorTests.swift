@@ -107,6 +107,7 @@ import Testing
         Paths Phase Post Put RateLimit Reachability Reason Reconnect RecordFormat Redaction
         Redirects Refusal Rejection Report RequestContext RequestGroup RequestLog
         RequestScope RequestSpans RetryBudget
+        MainActorAttributes
         ResponseSource ResumeToken Retry SameSite ServerSentEvent Source Spaces Staleness
         SocketMessage SocketStep Messages Socket State Step StubAnswer StubBackend
         StubMatching StubbedRequest Stubs Timing TokenRefresh TraceContext TraceSpan

@@ -16,11 +16,6 @@ import Testing
         #expect(lines(headers) == ["c: 1", "a: 2", "b: 3", "A: 4"])
     }
 
-    @Test(arguments: ["X-Key", "x-key", "X-KEY"])
-    func `a name is found in any case`(name: String) {
-        #expect((["X-Key": "1"] as HTTPHeaders)[name] == "1")
-    }
-
     @Test func `writing keeps the position and takes the new spelling`() {
         var headers: HTTPHeaders = ["c": "1", "a": "2", "b": "3"]
         headers["C"] = "4"

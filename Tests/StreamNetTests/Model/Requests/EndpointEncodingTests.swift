@@ -71,10 +71,4 @@ import Testing
         )
         #expect(try endpoint.encoded().headers == ["A": "own", "B": "provider", "c": "call"])
     }
-
-    @Test func `time limits have defaults`() {
-        let endpoint = Endpoint(url: url)
-        #expect(endpoint.timeout == .seconds(60))
-        #expect(endpoint.idleTimeout == nil)
-    }
 }

@@ -35,13 +35,6 @@ import Testing
         #expect(headers.httpHeaders.map(\.name) == ["a", "b", "c"])
     }
 
-    @Test func `sample data answers a request without a stub`() async throws {
-        let provider = Provider<Sampled>(backend: Stubs<Sampled>())
-        let response = try await provider.rx(.data).value
-        #expect(response.status == 200)
-        #expect(response.body == Data("Keep it simple.".utf8))
-    }
-
     @Test func `a stub wins over a sample, and a sample over sample data`() async throws {
         let stubs = Stubs<Sampled>()
         let provider = Provider<Sampled>(backend: stubs)

@@ -121,11 +121,6 @@ import Testing
         )
     }
 
-    @Test func `such a segment is found inside another path`() {
-        let user: Path = "users/\("..")"
-        #expect(throws: NetError.self) { try Endpoint(path: "\(user)/repos") }
-    }
-
     @Test(
         arguments: [
             ("users/{id}/repos", "{id}"), ("/users/:id", ":id"), (":id", ":id"),

@@ -220,12 +220,4 @@ import Testing
             #expect(error?.failure?.found == found)
         }
     }
-
-    // Moya allows POST, PUT, PATCH and CONNECT only; RFC 9110 leaves the others to the server.
-    @Test(arguments: [HTTPMethod.post, .put, .patch, "CONNECT", .delete, .options])
-    func `multipart is sent with every method that may carry a body, more than in Moya`(
-        method: HTTPMethod
-    ) throws {
-        #expect(try encoded(method, .multipart([.text("a", "b")])).body != nil)
-    }
 }

@@ -42,7 +42,7 @@ import Testing
         (.tooManyRedirects(limit: 20), "wanted at most 20 redirects, found another"),
         (.redirectRefused, "wanted a redirect to http or https, found another"),
         (.invalidResponse, "wanted an HTTP response, found something else"),
-        (.wrongRange, "wanted the part of the file that was asked for, found another"),
+        (.wrongRange, "wanted the requested part of the file, found another"),
         (.cannotWrite, "wanted to write the response to a file, found an obstacle"),
         (.other, "wanted a response, found an error"),
     ])
@@ -54,6 +54,39 @@ import Testing
         #expect(NetError.transport(failure).description == failure.description)
         let detailed = TransportError(reason, request: Self.request, detail: "code 7")
         #expect(detailed.description == "GET https://host/path: \(text) (code 7)")
+    }
+
+    @Test(
+        arguments: [
+            (.transport(TransportError(.offline, request: request)), .notConnectedToInternet),
+            (
+                .transport(TransportError(.timedOut(.idle, after: .zero), request: request)),
+                .timedOut
+            ),
+            (
+                .transport(TransportError(.truncated(received: 1, expected: 2), request: request)),
+                .networkConnectionLost
+            ),
+            (
+                .transport(
+                    TransportError(
+                        .other, request: request, underlying: URLError(.dataNotAllowed))),
+                .dataNotAllowed
+            ),
+            (.request(RequestError(.missingHost, wanted: "", found: "")), .badURL),
+            (.request(RequestError(.encoding, wanted: "", found: "")), nil),
+            (
+                .refused(
+                    .budgetSpent(
+                        after: NetError.transport(TransportError(.tls, request: request)))),
+                .secureConnectionFailed
+            ),
+            (.refused(.deadlineExceeded), .timedOut),
+            (.refused(.circuitOpen(retryAfter: .zero)), nil),
+            (.rejected(Response(status: 404)), nil), (.cancelled, .cancelled),
+        ] as [(NetError, URLError.Code?)])
+    func `a failure has the code of a URLError`(error: NetError, code: URLError.Code?) {
+        #expect(error.urlErrorCode == code)
     }
 
     @Test func `a request failure says what was wanted and found`() {

@@ -11,10 +11,6 @@ import Testing
         #expect(response.attributes.isEmpty)
     }
 
-    @Test func `text is UTF-8`() {
-        #expect(Response(text: "né").body == Data([0x6E, 0xC3, 0xA9]))
-    }
-
     @Test func `a stubbed response names no address and no time`() throws {
         let provider = Provider<Sayings>(backend: .stub(Response()))
         let response = try #require(provider.rx(.zen).outcome?.response)

@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    private static let wrong = "wanted the part of the file that was asked for, found another: "
+    private static let wrong = "wanted the requested part of the file, found another: "
 
     @Test(
         arguments: [

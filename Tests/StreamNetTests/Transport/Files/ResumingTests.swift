@@ -79,7 +79,7 @@ import Testing
         head: Response, found: String
     ) throws {
         let error = #expect(throws: NetError.self) { try resume(head) }
-        let wanted = "wanted the part of the file that was asked for, found another"
+        let wanted = "wanted the requested part of the file, found another"
         #expect(error?.detail == "\(wanted): \(found)")
         #expect(try download.names == [])
     }
