@@ -39,6 +39,7 @@ final class CurlMulti {
 
     /// Removes a handle, and closes its connection.
     func remove(_ easy: CurlEasy) { curl_binding_multi_remove(multi, easy.handle) }
+
     var wait: Duration? { due.map { max(.zero, $0 - .now) } }
 
     func act() {

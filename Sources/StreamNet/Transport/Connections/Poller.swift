@@ -9,18 +9,16 @@ final class Poller: @unchecked Sendable {
     private var making: [Int32: Int32] = [:]
 
     init?() {
-        descriptor = curl_binding_epoll_init()
-        waker = descriptor < 0 ? -1 : curl_binding_waker_init()
-        guard waker >= 0 else {
-            if descriptor >= 0 { curl_binding_epoll_close(descriptor) }
-            return nil
-        }
-        watch(waker, for: Int32(CURL_BINDING_IN), before: 0)
+        var waker: Int32 = -1
+        descriptor = curl_binding_epoll_init(&waker)
+        self.waker = waker
+        if descriptor < 0 { return nil }
     }
 
     deinit {
-        curl_binding_epoll_close(waker)
-        curl_binding_epoll_close(descriptor)
+        if descriptor < 0 { return }
+        curl_binding_close(waker)
+        curl_binding_close(descriptor)
     }
 
     /// Watches a socket for these events, 0 for none; `before` are those before.
@@ -43,12 +41,9 @@ final class Poller: @unchecked Sendable {
             // The buffer has room for 64, and is used within the call only.
             guard let start = buffer.baseAddress else { return }
             count = Int(curl_binding_epoll_ready(descriptor, start, 64, Int32(milliseconds)))
-            for index in 0..<count where buffer[index].socket == waker {
-                curl_binding_waker_reset(waker)
-            }
         }
     }
 
     /// Ends the current wait, or the next one. May be called on any thread.
-    func wake() { curl_binding_waker_wake(waker) }
+    func wake() { curl_binding_wake(waker) }
 }

@@ -44,13 +44,13 @@ final class Connector {
     func next() -> (Connecting, CurlError?)? {
         while let (handle, code) = multi?.nextEnded() {
             guard let connecting = remove(handle) else { continue }
-            return (connecting, code == 0 ? nil : connecting.connection.easy.error(code))
+            return (connecting, code == 0 ? nil : connecting.connection.error(code))
         }
         return nil
     }
 
     func cancel(_ connecting: Connecting) {
-        _ = remove(connecting.connection.easy.handle)
+        _ = connecting.connection.handle.map(remove)
         connecting.connection.close()
     }
 

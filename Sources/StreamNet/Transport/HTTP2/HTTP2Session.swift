@@ -27,20 +27,15 @@ final class HTTP2Session: HTTPSession {
 
     /// - Parameter limit: The number of streams at a time until the server names another.
     init?(_ connection: CurlConnection, limit: Int) {
-        (self.connection, self.limit) = (connection, limit)
-        // The pointer is set once `self` is whole: nothing is called back before.
-        let context = HTTP2Context()
-        guard
-            let session = http2_binding_init(
-                Unmanaged.passUnretained(context).toOpaque(),
-                { HTTP2Context.at($0).session?.handle(&$1.pointee) ?? 0 },
-                Self.streamWindow, Self.connectionWindow)
+        guard let session = http2_binding_init(Self.streamWindow, Self.connectionWindow)
         else { return nil }
-        (self.session, self.context) = (session, context)
-        context.session = self
+        (self.connection, self.session, self.limit) = (connection, session, limit)
+        // Unretained: nghttp2 calls back only while it is called, which this object does.
+        http2_binding_set_handler(session, Unmanaged.passUnretained(self).toOpaque()) {
+            Unmanaged<HTTP2Session>.fromOpaque($0).takeUnretainedValue().handle(&$1.pointee)
+        }
     }
 
-    private let context: HTTP2Context
     deinit { http2_binding_cleanup(session) }
 
     var count: Int { streams.count }
@@ -203,15 +198,5 @@ final class HTTP2Session: HTTPSession {
             .init(
                 exchange: stream.exchange, error: error, isLost: isLost,
                 isRefused: isRefused && goAway != Self.calm))
-    }
-}
-
-/// The way from nghttp2 to a session, which may be gone.
-private final class HTTP2Context {
-    weak var session: HTTP2Session?
-
-    static func at(_ pointer: UnsafeMutableRawPointer) -> HTTP2Context {
-        // Unretained: the session has it for as long as it may be called back.
-        Unmanaged<HTTP2Context>.fromOpaque(pointer).takeUnretainedValue()
     }
 }
