@@ -22,11 +22,13 @@
 
 enum {
     SSL_CTX_DATA = 10109, SSL_CTX_FUNCTION = 20108, OPENSOCKETFUNCTION = 20163,
-    OPENSOCKETDATA = 10164, SOCKOPTFUNCTION = 20148, ALREADY_CONNECTED = 2, ACTIVESOCKET = 0x50002c, FIRST_OFFSET = 30000, BLOB_COPY = 1, SSL_CTX_KIND = 1, GLOBAL_DEFAULT = 3,
+    OPENSOCKETDATA = 10164, SOCKOPTFUNCTION = 20148, ALREADY_CONNECTED = 2, ACTIVESOCKET = 0x50002c, BLOB_COPY = 1, SSL_CTX_KIND = 1, GLOBAL_DEFAULT = 3,
     OUT_OF_MEMORY = 27, ERRORBUFFER = 10010, SHARE_OF_EASY = 10100, PRIVATE = 10103,
     PRIVATE_INFO = 0x100015, MESSAGE_DONE = 1, SHARE = 1, SHARE_CONNECTIONS = 5, MAXCONNECTS = 6, SOCKETFUNCTION = 20001, SOCKETDATA = 10002,
     TIMERFUNCTION = 20004, TIMERDATA = 10005,
 };
+
+enum { LONG_RECORD = 8192, LONGEST_RECORD = 16384 };
 
 struct blob { void *bytes; size_t count; unsigned flags; };
 
@@ -332,9 +334,8 @@ int curl_binding_add_line(curl_binding_easy easy, curl_binding_option option, co
     return curl.easy_setopt(easy, option, lines);
 }
 
-int curl_binding_set_number(curl_binding_easy easy, curl_binding_option option, int64_t value) {
-    if (option >= FIRST_OFFSET) return curl.easy_setopt(easy, option, value);
-    return curl.easy_setopt(easy, option, (long)value);
+int curl_binding_set_number(curl_binding_easy easy, curl_binding_option option, long value) {
+    return curl.easy_setopt(easy, option, value);
 }
 
 int curl_binding_set(curl_binding_easy easy, curl_binding_option option, const void *pointer) {
@@ -393,8 +394,14 @@ int curl_binding_send(curl_binding_easy easy, const void *bytes, size_t count, s
 
 int curl_binding_receive(curl_binding_easy easy, void *bytes, size_t room, size_t *received) {
     int code;
-    INSIDE(code = curl.easy_recv(easy, bytes, room, received));
-    return code;
+    size_t part;
+    *received = 0;
+    // One record of TLS at a time; behind a short one, there is no other as a rule.
+    do {
+        INSIDE(code = curl.easy_recv(easy, (char *)bytes + *received, room - *received, &part));
+        if (code == 0) *received += part;
+    } while (code == 0 && part >= LONG_RECORD && room - *received >= LONGEST_RECORD);
+    return *received ? 0 : code;
 }
 
 #if defined(__linux__)

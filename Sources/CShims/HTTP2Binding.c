@@ -251,8 +251,10 @@ int http2_binding_receive(http2_binding_session own, const uint8_t *bytes, size_
     return nghttp2.session_mem_recv(own->session, bytes, count) >= 0;
 }
 
-ptrdiff_t http2_binding_send(http2_binding_session own, const uint8_t **bytes) {
-    return nghttp2.session_mem_send(own->session, bytes);
+http2_binding_bytes http2_binding_send(http2_binding_session own) {
+    http2_binding_bytes bytes = {NULL, 0};
+    bytes.count = nghttp2.session_mem_send(own->session, &bytes.start);
+    return bytes;
 }
 
 int http2_binding_is_open(http2_binding_session own) {

@@ -49,7 +49,7 @@ curl_binding_easy _Nullable curl_binding_easy_init(void);
 void curl_binding_easy_cleanup(curl_binding_easy easy);
 // The text of its last error; empty if there is none.
 const char *curl_binding_easy_text(curl_binding_easy easy);
-int curl_binding_set_number(curl_binding_easy easy, curl_binding_option option, int64_t value);
+int curl_binding_set_number(curl_binding_easy easy, curl_binding_option option, long value);
 // Text is copied.
 int curl_binding_set(
     curl_binding_easy easy, curl_binding_option option, const void *_Nullable pointer);
@@ -70,7 +70,7 @@ int curl_binding_take_socket(int socket);
 int64_t curl_binding_get(curl_binding_easy easy, curl_binding_info info);
 // Sends bytes on the connection, by its TLS if it has one; `sent` is their number.
 int curl_binding_send(curl_binding_easy easy, const void *bytes, size_t count, size_t *sent);
-// Receives bytes from it; none and success is its end.
+// Receives bytes from it, of several records of TLS; none and success is its end.
 int curl_binding_receive(curl_binding_easy easy, void *bytes, size_t room, size_t *received);
 
 // The facts of a connection's TLS, which outlive it.

@@ -66,7 +66,8 @@ int32_t http2_binding_request(
 int http2_binding_receive(http2_binding_session session, const uint8_t *bytes, size_t count);
 // Returns bytes for the server, valid until the next call; their count is 0 if there are none, and
 // negative if the session cannot go on.
-ptrdiff_t http2_binding_send(http2_binding_session session, const uint8_t *_Nonnull *_Nullable bytes);
+typedef struct http2_binding_bytes { const uint8_t *_Nullable start; ptrdiff_t count; } http2_binding_bytes;
+http2_binding_bytes http2_binding_send(http2_binding_session session);
 // False if the session neither sends nor receives any more.
 int http2_binding_is_open(http2_binding_session session);
 // Lets the server send so many bytes more: on the connection, or on a stream.

@@ -42,7 +42,7 @@ final class CurlConnection {
     func begin() throws(CurlError) {
         guard let easy else { return }
         socket = curl_binding_socket(easy.handle)
-        poller.watch(socket, making: 0)
+        multi.watch(socket, for: 0)
         if isSecure {
             // The most that is received at a time: each part of a record is a call.
             _ = curl_binding_set_number(easy.handle, CURL_BINDING_BUFFERSIZE, 65_536)
@@ -74,19 +74,17 @@ final class CurlConnection {
 
     func receive(into buffer: inout [UInt8]) -> Received {
         if isClosed { return .lost(.lost) }
-        var count = 0
-        // The bytes are those of the buffer, and used within the call only.
-        let code = buffer.withUnsafeMutableBytes { bytes -> Int32 in
-            guard let start = bytes.baseAddress else { return 0 }
-            if let easy { return curl_binding_receive(easy.handle, start, bytes.count, &count) }
-            count = curl_binding_socket_receive(socket, start, bytes.count)
-            return count == -1 ? CurlError.again : 0
+        let room = buffer.count
+        var (count, code) = (0, Int32(0))
+        if let easy {
+            code = curl_binding_receive(easy.handle, &buffer, room, &count)
+        } else {
+            count = curl_binding_socket_receive(socket, &buffer, room)
         }
-        if code == CurlError.again { return .none }
-        if count < 0 { return .lost(.lost) }
+        if code == CurlError.again || count == -1 { return .none }
+        if count > 0 { return .bytes(count) }
         if let alert = tls?.alert { return .lost(.alert(alert)) }
-        if code != 0 { return .lost(.lost) }
-        return count > 0 ? .bytes(count) : .end(isClean: tls?.isEnded ?? true)
+        return code != 0 || count < 0 ? .lost(.lost) : .end(isClean: tls?.isEnded ?? true)
     }
 
     func error(_ code: Int32) -> CurlError { easy?.error(code) ?? .lost }

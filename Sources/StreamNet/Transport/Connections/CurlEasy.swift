@@ -25,7 +25,7 @@ final class CurlEasy {
     deinit { curl_binding_easy_cleanup(handle) }
 
     func set(_ option: curl_binding_option, _ value: Int) throws(CurlError) {
-        try CurlError.check(curl_binding_set_number(handle, option, Int64(value)))
+        try CurlError.check(curl_binding_set_number(handle, option, value))
     }
 
     /// Sets a text option; nil sets none, also where libcurl has a default.

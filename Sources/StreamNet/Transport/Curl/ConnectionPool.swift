@@ -53,7 +53,7 @@ final class ConnectionPool {
         events.send()
     }
 
-    func act(on ready: [curl_binding_ready]) {
+    func act(on ready: ArraySlice<curl_binding_ready>) {
         for ready in ready {
             if let entry = sessions[ready.socket] {
                 touch(entry)

@@ -4,7 +4,7 @@ import Testing
 @testable import StreamNet
 
 /// The cookies that go along where a redirect leads to another site.
-@Suite(.virtualLimit) struct SameSiteTests {
+@Suite(.hangLimit) struct SameSiteTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let start: String
