@@ -17,12 +17,13 @@
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/socket.h>
+#include <sys/un.h>
 #include <unistd.h>
 #endif
 
 enum {
-    SSL_CTX_DATA = 10109, SSL_CTX_FUNCTION = 20108, OPENSOCKETFUNCTION = 20163,
-    OPENSOCKETDATA = 10164, SOCKOPTFUNCTION = 20148, ALREADY_CONNECTED = 2, ACTIVESOCKET = 0x50002c, BLOB_COPY = 1, SSL_CTX_KIND = 1, GLOBAL_DEFAULT = 3,
+    ABSTRACT_UNIX_SOCKET = 10264, SSL_CTX_DATA = 10109, SSL_CTX_FUNCTION = 20108,
+    ACTIVESOCKET = 0x50002c, BLOB_COPY = 1, SSL_CTX_KIND = 1, GLOBAL_DEFAULT = 3,
     OUT_OF_MEMORY = 27, ERRORBUFFER = 10010, SHARE_OF_EASY = 10100, PRIVATE = 10103,
     PRIVATE_INFO = 0x100015, MESSAGE_DONE = 1, SHARE = 1, SHARE_CONNECTIONS = 5, MAXCONNECTS = 6, SOCKETFUNCTION = 20001, SOCKETDATA = 10002,
     TIMERFUNCTION = 20004, TIMERDATA = 10005,
@@ -69,8 +70,7 @@ OPTION(CONNECT_ONLY) OPTION(HTTPPROXYTUNNEL) OPTION(SSL_ENABLE_ALPN)
 KNOWN(ERRORBUFFER) KNOWN(PRIVATE) SAME(PRIVATE_INFO, CURLINFO_PRIVATE)
 SAME(SHARE_OF_EASY, CURLOPT_SHARE) SAME(SHARE, CURLSHOPT_SHARE) SAME(OUT_OF_MEMORY, CURLE_OUT_OF_MEMORY)
 SAME(SHARE_CONNECTIONS, CURL_LOCK_DATA_CONNECT)
-KNOWN(SSL_CTX_DATA) KNOWN(SSL_CTX_FUNCTION) KNOWN(OPENSOCKETFUNCTION) KNOWN(OPENSOCKETDATA)
-KNOWN(SOCKOPTFUNCTION) SAME(ALREADY_CONNECTED, CURL_SOCKOPT_ALREADY_CONNECTED)
+KNOWN(ABSTRACT_UNIX_SOCKET) KNOWN(SSL_CTX_DATA) KNOWN(SSL_CTX_FUNCTION)
 INFO(NAMELOOKUP_TIME_T) INFO(CONNECT_TIME_T) INFO(APPCONNECT_TIME_T)
 SAME(ACTIVESOCKET, CURLINFO_ACTIVESOCKET)
 SAME(GLOBAL_DEFAULT, CURL_GLOBAL_DEFAULT) SAME(MESSAGE_DONE, CURLMSG_DONE)
@@ -116,7 +116,6 @@ _Static_assert(
     each(curl, curl_, version, char *, (void)) \
     each(curl, curl_, easy_init, void *, (void)) \
     each(curl, curl_, easy_cleanup, void, (void *easy)) \
-    each(curl, curl_, easy_perform, int, (void *easy)) \
     each(curl, curl_, easy_setopt, int, (void *easy, int option, ...)) \
     each(curl, curl_, easy_getinfo, int, (void *easy, int info, ...)) \
     each(curl, curl_, easy_send, int, (void *easy, const void *bytes, size_t count, size_t *sent)) \
@@ -132,6 +131,9 @@ _Static_assert(
     each(curl, curl_, multi_cleanup, int, (void *multi)) \
     each(curl, curl_, multi_add_handle, int, (void *multi, void *easy)) \
     each(curl, curl_, multi_remove_handle, int, (void *multi, void *easy)) \
+    each(curl, curl_, multi_poll, int, \
+        (void *multi, void *more, unsigned count, int milliseconds, int *ready)) \
+    each(curl, curl_, multi_perform, int, (void *multi, int *running)) \
     each(curl, curl_, multi_socket_action, int, (void *multi, int socket, int what, int *running)) \
     each(curl, curl_, multi_info_read, struct message *, (void *multi, int *left))
 static struct { CURL(FIELD) } curl;
@@ -506,27 +508,35 @@ void *curl_binding_session_init(void) {
     return session;
 }
 
-static int open_socket(void *sockets, int purpose, void *address) {
-    int own = *(int *)sockets;
-    *(int *)sockets = -1;
-    return own;
-}
-
-static int is_connected(void *context, int socket, int purpose) { return ALREADY_CONNECTED; }
-
 int curl_binding_try_tls(curl_binding_easy easy) {
-    int code, sockets[2];
-    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, sockets) != 0) return 0;
-    // Not closed: sending to it must not raise a signal.
-    shutdown(sockets[1], SHUT_WR);
+    // The system gives it a name that is in no folder.
+    struct sockaddr_un name = {.sun_family = AF_UNIX};
+    socklen_t size = sizeof name;
+    int code = 0, peer = -1;
+    int listener = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+    bool is_ready = listener >= 0 &&
+        bind(listener, (struct sockaddr *)&name, sizeof name.sun_family) == 0 &&
+        getsockname(listener, (struct sockaddr *)&name, &size) == 0 && listen(listener, 1) == 0;
+    void *multi = is_ready ? curl.multi_init() : NULL;
     curl.easy_setopt(easy, CURL_BINDING_URL, "https://127.0.0.1/");
     curl.easy_setopt(easy, CURL_BINDING_PROXY, "");
-    curl.easy_setopt(easy, OPENSOCKETFUNCTION, open_socket);
-    curl.easy_setopt(easy, OPENSOCKETDATA, sockets);
-    curl.easy_setopt(easy, SOCKOPTFUNCTION, is_connected);
-    INSIDE(code = curl.easy_perform(easy));
-    if (sockets[0] >= 0) close(sockets[0]);
-    close(sockets[1]);
+    curl.easy_setopt(easy, ABSTRACT_UNIX_SOCKET, name.sun_path + 1);
+    if (multi && curl.multi_add_handle(multi, easy) == 0) {
+        while (true) {
+            int running;
+            INSIDE(curl.multi_perform(multi, &running));
+            if (curl_binding_multi_next_ended(multi, &code)) break;
+            if (peer < 0 && (peer = accept(listener, NULL, NULL)) >= 0) {
+                // Not closed: sending to it must not raise a signal.
+                shutdown(peer, SHUT_WR);
+            }
+            curl.multi_poll(multi, NULL, 0, 1000, NULL);
+        }
+        curl_binding_multi_remove(multi, easy);
+    }
+    if (multi) curl_binding_multi_cleanup(multi);
+    if (peer >= 0) close(peer);
+    if (listener >= 0) close(listener);
     return code;
 }
 

@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("CURL", "twenty-two functions of libcurl", 22), ("OPENSSL", "thirteen of OpenSSL", 13),
+        ("CURL", "twenty-three functions of libcurl", 23), ("OPENSSL", "thirteen of OpenSSL", 13),
         ("NGHTTP2", "twenty-eight of nghttp2", 28), ("ZLIB", "six functions of zlib", 6),
         ("BROTLI", "three of brotli", 3), ("DEFLATING", "four more to compress", 4),
     ])
