@@ -4,10 +4,10 @@
 #include "CurlBinding.h"
 #include "Lookup.h"
 
-
 #include <stdlib.h>
 #if defined(__linux__)
 #include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -23,10 +23,13 @@
 
 enum {
     ABSTRACT_UNIX_SOCKET = 10264, SSL_CTX_DATA = 10109, SSL_CTX_FUNCTION = 20108,
-    ACTIVESOCKET = 0x50002c, FIRST_OFFSET = 30000, BLOB_COPY = 1, SSL_CTX_KIND = 1, GLOBAL_DEFAULT = 3,
-    MESSAGE_DONE = 1, SHARE = 1, SHARE_CONNECTIONS = 5, MAXCONNECTS = 6, SOCKETFUNCTION = 20001, SOCKETDATA = 10002,
+    ACTIVESOCKET = 0x50002c, BLOB_COPY = 1, SSL_CTX_KIND = 1, GLOBAL_DEFAULT = 3,
+    OUT_OF_MEMORY = 27, ERRORBUFFER = 10010, SHARE_OF_EASY = 10100, PRIVATE = 10103,
+    PRIVATE_INFO = 0x100015, MESSAGE_DONE = 1, SHARE = 1, SHARE_CONNECTIONS = 5, MAXCONNECTS = 6, SOCKETFUNCTION = 20001, SOCKETDATA = 10002,
     TIMERFUNCTION = 20004, TIMERDATA = 10005,
 };
+
+enum { LONG_RECORD = 8192, LONGEST_RECORD = 16384 };
 
 struct blob { void *bytes; size_t count; unsigned flags; };
 
@@ -60,11 +63,13 @@ struct curl_binding_deflater { struct stream stream; };
 #define KNOWN(name) SAME(name, CURLOPT_##name)
 #define INFO(name) SAME(CURL_BINDING_##name, CURLINFO_##name)
 OPTION(SSLVERSION) OPTION(HTTP_VERSION) OPTION(NOSIGNAL) OPTION(CONNECTTIMEOUT_MS) OPTION(PATH_AS_IS)
-OPTION(SUPPRESS_CONNECT_HEADERS) OPTION(URL) OPTION(PROXY) OPTION(ERRORBUFFER) OPTION(CAINFO)
+OPTION(SUPPRESS_CONNECT_HEADERS) OPTION(URL) OPTION(PROXY) OPTION(CAINFO)
 OPTION(CAPATH) OPTION(NOPROXY) OPTION(PINNEDPUBLICKEY) OPTION(UNIX_SOCKET_PATH) OPTION(KEYPASSWD)
 OPTION(SSLCERTTYPE) OPTION(BUFFERSIZE) OPTION(PROXYUSERNAME) OPTION(PROXYPASSWORD) OPTION(RESOLVE)
 OPTION(CONNECT_ONLY) OPTION(HTTPPROXYTUNNEL) OPTION(SSL_ENABLE_ALPN)
-OPTION(SHARE) SAME(SHARE, CURLSHOPT_SHARE) SAME(SHARE_CONNECTIONS, CURL_LOCK_DATA_CONNECT)
+KNOWN(ERRORBUFFER) KNOWN(PRIVATE) SAME(PRIVATE_INFO, CURLINFO_PRIVATE)
+SAME(SHARE_OF_EASY, CURLOPT_SHARE) SAME(SHARE, CURLSHOPT_SHARE) SAME(OUT_OF_MEMORY, CURLE_OUT_OF_MEMORY)
+SAME(SHARE_CONNECTIONS, CURL_LOCK_DATA_CONNECT)
 KNOWN(ABSTRACT_UNIX_SOCKET) KNOWN(SSL_CTX_DATA) KNOWN(SSL_CTX_FUNCTION)
 INFO(NAMELOOKUP_TIME_T) INFO(CONNECT_TIME_T) INFO(APPCONNECT_TIME_T)
 SAME(ACTIVESOCKET, CURLINFO_ACTIVESOCKET)
@@ -210,7 +215,6 @@ static bool has_openssl;
 static int tls_index;
 
 static void forget_tls(void *context, void *tls, void *all, int index, long number, void *pointer) {
-    (void)context, (void)all, (void)index, (void)number, (void)pointer;
     if (tls) curl_binding_tls_release(tls);
 }
 
@@ -253,15 +257,15 @@ void *curl_binding_file(void) { return curl_binding_absence() ? NULL : file_of_c
 static pthread_once_t inflating_once = PTHREAD_ONCE_INIT;
 static bool has_zlib, has_deflating, has_brotli;
 
+// As a rule, libcurl has loaded it.
+#define FOUND(library, name) (take_##library() || find_##library(RTLD_DEFAULT) \
+    || ((file = dlopen(name, RTLD_NOW)) && find_##library(file)))
+
 static void load_inflating(void) {
-    // As a rule, libcurl has loaded both.
     void *file;
-    has_zlib = take_zlib() || find_zlib(RTLD_DEFAULT)
-        || ((file = dlopen("libz.so.1", RTLD_NOW)) && find_zlib(file));
-    has_deflating = take_deflating() || find_deflating(RTLD_DEFAULT)
-        || ((file = dlopen("libz.so.1", RTLD_NOW)) && find_deflating(file));
-    has_brotli = take_brotli() || find_brotli(RTLD_DEFAULT)
-        || ((file = dlopen("libbrotlidec.so.1", RTLD_NOW)) && find_brotli(file));
+    has_zlib = FOUND(zlib, "libz.so.1");
+    has_deflating = FOUND(deflating, "libz.so.1");
+    has_brotli = FOUND(brotli, "libbrotlidec.so.1");
 }
 
 int curl_binding_inflates(curl_binding_format format) {
@@ -274,7 +278,7 @@ int curl_binding_deflates(void) {
     return has_deflating;
 }
 #else
-int curl_binding_inflates(curl_binding_format format) { return (void)format, 0; }
+int curl_binding_inflates(curl_binding_format format) { return 0; }
 int curl_binding_deflates(void) { return 0; }
 #define INSIDE(call) call
 const char *curl_binding_absence(void) { return "is used on Linux only"; }
@@ -287,12 +291,53 @@ const char *curl_binding_text(int code) {
     return curl_binding_absence() ? "no libcurl" : curl.easy_strerror(code);
 }
 
-curl_binding_easy curl_binding_easy_init(void) { return curl.easy_init(); }
-void curl_binding_easy_cleanup(curl_binding_easy easy) { INSIDE(curl.easy_cleanup(easy)); }
+// What an easy handle needs for as long as it lives.
+struct parts { void *share, *lines; char text[256]; };
 
-int curl_binding_set_number(curl_binding_easy easy, curl_binding_option option, int64_t value) {
-    if (option >= FIRST_OFFSET) return curl.easy_setopt(easy, option, value);
-    return curl.easy_setopt(easy, option, (long)value);
+static struct parts *parts_of(curl_binding_easy easy) {
+    struct parts *parts = NULL;
+    curl.easy_getinfo(easy, PRIVATE_INFO, &parts);
+    return parts;
+}
+
+curl_binding_easy curl_binding_easy_init(void) {
+    struct parts *parts = calloc(1, sizeof *parts);
+    void *easy = curl.easy_init(), *share = curl.share_init();
+    if (parts && easy && share) {
+        parts->share = share;
+        // Alone: libcurl would close it, for its age or silence, when it makes another beside it.
+        curl.share_setopt(share, SHARE, SHARE_CONNECTIONS);
+        curl.easy_setopt(easy, SHARE_OF_EASY, share);
+        curl.easy_setopt(easy, ERRORBUFFER, parts->text);
+        curl.easy_setopt(easy, PRIVATE, parts);
+        return easy;
+    }
+    if (easy) curl.easy_cleanup(easy);
+    if (share) curl.share_cleanup(share);
+    free(parts);
+    return NULL;
+}
+
+void curl_binding_easy_cleanup(curl_binding_easy easy) {
+    struct parts *parts = parts_of(easy);
+    INSIDE(curl.easy_cleanup(easy));
+    curl.share_cleanup(parts->share);
+    curl.slist_free_all(parts->lines);
+    free(parts);
+}
+
+const char *curl_binding_easy_text(curl_binding_easy easy) { return parts_of(easy)->text; }
+
+int curl_binding_add_line(curl_binding_easy easy, curl_binding_option option, const char *line) {
+    struct parts *parts = parts_of(easy);
+    void *lines = curl.slist_append(parts->lines, line);
+    if (!lines) return OUT_OF_MEMORY;
+    parts->lines = lines;
+    return curl.easy_setopt(easy, option, lines);
+}
+
+int curl_binding_set_number(curl_binding_easy easy, curl_binding_option option, long value) {
+    return curl.easy_setopt(easy, option, value);
 }
 
 int curl_binding_set(curl_binding_easy easy, curl_binding_option option, const void *pointer) {
@@ -311,66 +356,21 @@ int64_t curl_binding_get(curl_binding_easy easy, curl_binding_info info) {
     return microseconds;
 }
 
-#if defined(__linux__)
-int curl_binding_try_tls(curl_binding_easy easy) {
-    // The system gives it a name that is in no folder.
-    struct sockaddr_un name = {.sun_family = AF_UNIX};
-    socklen_t size = sizeof name;
-    int code = 0, peer = -1;
-    int listener = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-    bool is_ready = listener >= 0 &&
-        bind(listener, (struct sockaddr *)&name, sizeof name.sun_family) == 0 &&
-        getsockname(listener, (struct sockaddr *)&name, &size) == 0 && listen(listener, 1) == 0;
-    void *multi = is_ready ? curl.multi_init() : NULL;
-    curl.easy_setopt(easy, CURL_BINDING_URL, "https://127.0.0.1/");
-    curl.easy_setopt(easy, CURL_BINDING_PROXY, "");
-    curl.easy_setopt(easy, ABSTRACT_UNIX_SOCKET, name.sun_path + 1);
-    if (multi && curl.multi_add_handle(multi, easy) == 0) {
-        while (true) {
-            int running;
-            INSIDE(curl.multi_perform(multi, &running));
-            if (curl_binding_multi_next_ended(multi, &code)) break;
-            if (peer < 0 && (peer = accept(listener, NULL, NULL)) >= 0) {
-                // Not closed: sending to it must not raise a signal.
-                shutdown(peer, SHUT_WR);
-            }
-            curl.multi_poll(multi, NULL, 0, 1000, NULL);
-        }
-        curl_binding_multi_remove(multi, easy);
-    }
-    if (multi) curl_binding_multi_cleanup(multi);
-    if (peer >= 0) close(peer);
-    if (listener >= 0) close(listener);
-    return code;
-}
-#else
-int curl_binding_try_tls(curl_binding_easy easy) { (void)easy; return 0; }
-#endif
-
 int curl_binding_socket(curl_binding_easy easy) {
     int socket = -1;
     curl.easy_getinfo(easy, ACTIVESOCKET, &socket);
     return socket;
 }
 
-curl_binding_share curl_binding_share_init(void) {
-    curl_binding_share share = curl.share_init();
-    if (share) curl.share_setopt(share, SHARE, SHARE_CONNECTIONS);
-    return share;
-}
+curl_binding_multi curl_binding_multi_init(void) { return curl.multi_init(); }
 
-void curl_binding_share_cleanup(curl_binding_share share) { curl.share_cleanup(share); }
-
-curl_binding_list curl_binding_list_append(curl_binding_list list, const char *text) {
-    return curl.slist_append(list, text);
-}
-
-void curl_binding_list_free(curl_binding_list list) { curl.slist_free_all(list); }
-
-curl_binding_multi curl_binding_multi_init(void) {
-    curl_binding_multi multi = curl.multi_init();
-    if (multi) curl.multi_setopt(multi, MAXCONNECTS, 0L);
-    return multi;
+void curl_binding_multi_watch(
+    curl_binding_multi multi, void *context, curl_binding_watch watch, curl_binding_timer timer) {
+    curl.multi_setopt(multi, MAXCONNECTS, 0L);
+    curl.multi_setopt(multi, SOCKETFUNCTION, watch);
+    curl.multi_setopt(multi, SOCKETDATA, context);
+    curl.multi_setopt(multi, TIMERFUNCTION, timer);
+    curl.multi_setopt(multi, TIMERDATA, context);
 }
 
 void curl_binding_multi_cleanup(curl_binding_multi multi) { INSIDE(curl.multi_cleanup(multi)); }
@@ -381,14 +381,6 @@ int curl_binding_multi_add(curl_binding_multi multi, curl_binding_easy easy) {
 
 void curl_binding_multi_remove(curl_binding_multi multi, curl_binding_easy easy) {
     INSIDE(curl.multi_remove_handle(multi, easy));
-}
-
-void curl_binding_multi_watch(
-    curl_binding_multi multi, void *context, curl_binding_watch watch, curl_binding_timer timer) {
-    curl.multi_setopt(multi, SOCKETFUNCTION, watch);
-    curl.multi_setopt(multi, SOCKETDATA, context);
-    curl.multi_setopt(multi, TIMERFUNCTION, timer);
-    curl.multi_setopt(multi, TIMERDATA, context);
 }
 
 void curl_binding_multi_act(curl_binding_multi multi, int socket, int what) {
@@ -404,8 +396,14 @@ int curl_binding_send(curl_binding_easy easy, const void *bytes, size_t count, s
 
 int curl_binding_receive(curl_binding_easy easy, void *bytes, size_t room, size_t *received) {
     int code;
-    INSIDE(code = curl.easy_recv(easy, bytes, room, received));
-    return code;
+    size_t part;
+    *received = 0;
+    // One record of TLS at a time; behind a short one, there is no other as a rule.
+    do {
+        INSIDE(code = curl.easy_recv(easy, (char *)bytes + *received, room - *received, &part));
+        if (code == 0) *received += part;
+    } while (code == 0 && part >= LONG_RECORD && room - *received >= LONGEST_RECORD);
+    return *received ? 0 : code;
 }
 
 #if defined(__linux__)
@@ -424,7 +422,8 @@ enum {
     FATAL = 2, SSL_MODE = 33, ACCEPT_MOVING_BUFFER = 2,
 };
 
-static void release_session(struct session *session) {
+void curl_binding_session_release(void *pointer) {
+    struct session *session = pointer;
     if (--session->holders > 0) return;
     if (session->last) openssl.SSL_SESSION_free(session->last);
     free(session);
@@ -467,7 +466,6 @@ static void note_change(const void *ssl, int what, int value) {
 
 static int set_up_tls(void *easy, void *context, void *pointer) {
     struct tls *tls = pointer;
-    (void)easy;
     if (!openssl.SSL_CTX_set_ex_data(context, tls_index, tls)) return 0;
     tls->holders++;
     if (tls->count) {
@@ -496,7 +494,7 @@ curl_binding_tls *curl_binding_tls_init(
 void curl_binding_tls_release(curl_binding_tls *facts) {
     struct tls *tls = (struct tls *)facts;
     if (--tls->holders > 0) return;
-    release_session(tls->session);
+    curl_binding_session_release(tls->session);
     free(tls);
 }
 
@@ -510,7 +508,39 @@ void *curl_binding_session_init(void) {
     return session;
 }
 
-void curl_binding_session_release(void *session) { release_session(session); }
+int curl_binding_try_tls(curl_binding_easy easy) {
+    // The system gives it a name that is in no folder.
+    struct sockaddr_un name = {.sun_family = AF_UNIX};
+    socklen_t size = sizeof name;
+    int code = 0, peer = -1;
+    int listener = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+    bool is_ready = listener >= 0 &&
+        bind(listener, (struct sockaddr *)&name, sizeof name.sun_family) == 0 &&
+        getsockname(listener, (struct sockaddr *)&name, &size) == 0 && listen(listener, 1) == 0;
+    void *multi = is_ready ? curl.multi_init() : NULL;
+    curl.easy_setopt(easy, CURL_BINDING_URL, "https://127.0.0.1/");
+    curl.easy_setopt(easy, CURL_BINDING_PROXY, "");
+    curl.easy_setopt(easy, ABSTRACT_UNIX_SOCKET, name.sun_path + 1);
+    if (multi && curl.multi_add_handle(multi, easy) == 0) {
+        while (true) {
+            int running;
+            INSIDE(curl.multi_perform(multi, &running));
+            if (curl_binding_multi_next_ended(multi, &code)) break;
+            if (peer < 0 && (peer = accept(listener, NULL, NULL)) >= 0) {
+                // Not closed: sending to it must not raise a signal.
+                shutdown(peer, SHUT_WR);
+            }
+            curl.multi_poll(multi, NULL, 0, 1000, NULL);
+        }
+        curl_binding_multi_remove(multi, easy);
+    }
+    if (multi) curl_binding_multi_cleanup(multi);
+    if (peer >= 0) close(peer);
+    if (listener >= 0) close(listener);
+    return code;
+}
+
+int curl_binding_take_socket(int socket) { return fcntl(socket, F_DUPFD_CLOEXEC, 0); }
 
 void curl_binding_block_signal(void) {
     sigset_t set;
@@ -519,9 +549,18 @@ void curl_binding_block_signal(void) {
     pthread_sigmask(SIG_BLOCK, &set, NULL);
 }
 
-int curl_binding_epoll_init(void) { return epoll_create1(EPOLL_CLOEXEC); }
+int curl_binding_epoll_init(int *waker) {
+    int epoll = epoll_create1(EPOLL_CLOEXEC);
+    *waker = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+    // By its edge: each waking counts once, and nothing has to be read.
+    struct epoll_event event = {.data.fd = *waker, .events = EPOLLIN | EPOLLET};
+    if (epoll >= 0 && *waker >= 0 && epoll_ctl(epoll, EPOLL_CTL_ADD, *waker, &event) == 0) return epoll;
+    if (epoll >= 0) close(epoll);
+    if (*waker >= 0) close(*waker);
+    return -1;
+}
 
-void curl_binding_epoll_close(int epoll) { close(epoll); }
+void curl_binding_close(int descriptor) { close(descriptor); }
 
 void curl_binding_epoll_set(int epoll, int socket, int former, int what) {
     struct epoll_event event = {.data.fd = socket};
@@ -543,17 +582,8 @@ int curl_binding_epoll_ready(int epoll, curl_binding_ready *ready, int room, int
     return count < 0 ? 0 : count;
 }
 
-int curl_binding_waker_init(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
-
-void curl_binding_waker_wake(int waker) {
-    uint64_t one = 1;
-    ssize_t ignored = write(waker, &one, sizeof one);
-    (void)ignored;
-}
-
-void curl_binding_waker_reset(int waker) {
-    uint64_t count;
-    ssize_t ignored = read(waker, &count, sizeof count);
+void curl_binding_wake(int waker) {
+    ssize_t ignored = write(waker, &(uint64_t){1}, sizeof(uint64_t));
     (void)ignored;
 }
 
@@ -592,36 +622,26 @@ int64_t curl_binding_socket_unacknowledged(int socket) {
 }
 #else
 // Nothing of this is called where libcurl is not used.
-curl_binding_tls *curl_binding_tls_init(
-    curl_binding_easy easy, const char *protocols, unsigned count, void *session) {
-    (void)easy, (void)protocols, (void)count, (void)session;
-    return NULL;
-}
-void curl_binding_tls_release(curl_binding_tls *tls) { (void)tls; }
-const char *curl_binding_tls_text(int alert) { return (void)alert, ""; }
-void *curl_binding_session_init(void) { return NULL; }
-void curl_binding_session_release(void *session) { (void)session; }
-void curl_binding_block_signal(void) {}
-int curl_binding_epoll_init(void) { return -1; }
-void curl_binding_epoll_close(int epoll) { (void)epoll; }
-void curl_binding_epoll_set(int epoll, int socket, int former, int what) {
-    (void)epoll; (void)socket; (void)former; (void)what;
-}
-int curl_binding_epoll_ready(int epoll, curl_binding_ready *ready, int room, int milliseconds) {
-    (void)epoll; (void)ready; (void)room; (void)milliseconds;
-    return 0;
-}
-int curl_binding_waker_init(void) { return -1; }
-void curl_binding_waker_wake(int waker) { (void)waker; }
-void curl_binding_waker_reset(int waker) { (void)waker; }
-ptrdiff_t curl_binding_socket_send(int socket, const void *bytes, size_t count) {
-    return (void)socket, (void)bytes, (void)count, -2;
-}
-ptrdiff_t curl_binding_socket_receive(int socket, void *bytes, size_t room) {
-    return (void)socket, (void)bytes, (void)room, -2;
-}
-void curl_binding_socket_set_up(int socket) { (void)socket; }
-int64_t curl_binding_socket_unacknowledged(int socket) { return (void)socket, 0; }
+#define ABSENT(result, name, arguments, ...) \
+    result curl_binding_##name arguments { return __VA_ARGS__; }
+ABSENT(curl_binding_tls *, tls_init, 
+    (curl_binding_easy easy, const char *protocols, unsigned count, void *session), NULL)
+ABSENT(void, tls_release, (curl_binding_tls *tls))
+ABSENT(const char *, tls_text, (int alert), "")
+ABSENT(void *, session_init, (void), NULL)
+ABSENT(void, session_release, (void *session))
+ABSENT(int, try_tls, (curl_binding_easy easy), 0)
+ABSENT(int, take_socket, (int socket), -1)
+ABSENT(void, block_signal, (void))
+ABSENT(int, epoll_init, (int *waker), -1)
+ABSENT(void, close, (int descriptor))
+ABSENT(void, epoll_set, (int epoll, int socket, int former, int what))
+ABSENT(int, epoll_ready, (int epoll, curl_binding_ready *ready, int room, int milliseconds), 0)
+ABSENT(void, wake, (int waker))
+ABSENT(ptrdiff_t, socket_send, (int socket, const void *bytes, size_t count), -2)
+ABSENT(ptrdiff_t, socket_receive, (int socket, void *bytes, size_t room), -2)
+ABSENT(void, socket_set_up, (int socket))
+ABSENT(int64_t, socket_unacknowledged, (int socket), 0)
 #endif
 
 curl_binding_easy curl_binding_multi_next_ended(curl_binding_multi multi, int *code) {
@@ -645,6 +665,19 @@ curl_binding_inflater curl_binding_inflater_init(curl_binding_format format) {
     return NULL;
 }
 
+// Passes bytes through zlib; `flush` is for the last of more than it takes at a time.
+static int pass(
+    struct stream *stream, const uint8_t *in, size_t *in_count, uint8_t *out, size_t *out_count,
+    int (*step)(struct stream *stream, int flush), int flush) {
+    unsigned most = *in_count < UINT32_MAX ? (unsigned)*in_count : UINT32_MAX;
+    stream->in = in, stream->in_count = most;
+    stream->out = out, stream->out_count = (unsigned)*out_count;
+    int code = step(stream, most == *in_count ? flush : CURL_BINDING_NO_FLUSH);
+    *in_count -= most - stream->in_count;
+    *out_count = stream->out_count;
+    return code;
+}
+
 curl_binding_inflated curl_binding_inflate(
     curl_binding_inflater inflater, const uint8_t *in, size_t *in_count, uint8_t *out,
     size_t *out_count) {
@@ -654,13 +687,7 @@ curl_binding_inflated curl_binding_inflate(
         if (code == BROTLI_END) return CURL_BINDING_ENDED;
         return code == BROTLI_IN || code == BROTLI_OUT ? CURL_BINDING_GOING_ON : CURL_BINDING_CORRUPT;
     }
-    struct stream *stream = &inflater->stream;
-    unsigned most = *in_count < UINT32_MAX ? (unsigned)*in_count : UINT32_MAX;
-    stream->in = in, stream->in_count = most;
-    stream->out = out, stream->out_count = (unsigned)*out_count;
-    int code = zlib.inflate(stream, 0);
-    *in_count -= most - stream->in_count;
-    *out_count = stream->out_count;
+    int code = pass(&inflater->stream, in, in_count, out, out_count, zlib.inflate, 0);
     if (code == Z_END) return CURL_BINDING_ENDED;
     return code == Z_FINE || code == Z_NO_PROGRESS ? CURL_BINDING_GOING_ON : CURL_BINDING_CORRUPT;
 }
@@ -695,9 +722,9 @@ curl_binding_deflater curl_binding_deflater_init(curl_binding_format format, int
     if (!curl_binding_deflates()) return NULL;
     curl_binding_deflater deflater = calloc(1, sizeof *deflater);
     if (!deflater) return NULL;
-    struct stream *stream = &deflater->stream;
     int code = deflating.deflateInit2_(
-        stream, level, DEFLATED, format, USUAL_MEMORY, USUAL_STRATEGY, "1", sizeof *stream);
+        &deflater->stream, level, DEFLATED, format, USUAL_MEMORY, USUAL_STRATEGY, "1",
+        sizeof deflater->stream);
     if (code == Z_FINE) return deflater;
     free(deflater);
     return NULL;
@@ -706,14 +733,7 @@ curl_binding_deflater curl_binding_deflater_init(curl_binding_format format, int
 int curl_binding_deflate(
     curl_binding_deflater deflater, const uint8_t *in, size_t *in_count, uint8_t *out,
     size_t *out_count, curl_binding_flush flush) {
-    struct stream *stream = &deflater->stream;
-    unsigned most = *in_count < UINT32_MAX ? (unsigned)*in_count : UINT32_MAX;
-    stream->in = in, stream->in_count = most;
-    stream->out = out, stream->out_count = (unsigned)*out_count;
-    int code = deflating.deflate(stream, most == *in_count ? flush : CURL_BINDING_NO_FLUSH);
-    *in_count -= most - stream->in_count;
-    *out_count = stream->out_count;
-    return code == Z_END;
+    return pass(&deflater->stream, in, in_count, out, out_count, deflating.deflate, flush) == Z_END;
 }
 
 void curl_binding_deflater_reset(curl_binding_deflater deflater) {

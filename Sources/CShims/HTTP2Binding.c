@@ -22,8 +22,8 @@ struct source {
 };
 
 enum {
-    DATA_FRAME = 0, HEADERS_FRAME = 1, RESET_FRAME = 3, SETTINGS_FRAME = 4, PING_FRAME = 6,
-    GOAWAY_FRAME = 7, LAST = 1, ACKNOWLEDGED = 1, LAST_OF_BODY = 1,
+    DATA_FRAME = 0, HEADERS_FRAME = 1, RESET_FRAME = 3, SETTINGS_FRAME = 4,
+    GOAWAY_FRAME = 7, LAST = 1, LAST_OF_BODY = 1,
     ENABLE_PUSH = 2, MAX_STREAMS = 3, INITIAL_WINDOW = 4, FIELD_LIMIT = 64,
 };
 
@@ -38,9 +38,9 @@ SAME(offsetof(struct reset, code), offsetof(nghttp2_rst_stream, error_code))
 SAME(offsetof(struct goaway, code), offsetof(nghttp2_goaway, error_code))
 SAME(sizeof(struct source), sizeof(nghttp2_data_provider))
 SAME(HEADERS_FRAME, NGHTTP2_HEADERS) SAME(RESET_FRAME, NGHTTP2_RST_STREAM)
-SAME(SETTINGS_FRAME, NGHTTP2_SETTINGS) SAME(PING_FRAME, NGHTTP2_PING)
+SAME(SETTINGS_FRAME, NGHTTP2_SETTINGS)
 SAME(GOAWAY_FRAME, NGHTTP2_GOAWAY) SAME(LAST, NGHTTP2_FLAG_END_STREAM)
-SAME(ACKNOWLEDGED, NGHTTP2_FLAG_ACK) SAME(LAST_OF_BODY, NGHTTP2_DATA_FLAG_EOF)
+SAME(LAST_OF_BODY, NGHTTP2_DATA_FLAG_EOF)
 SAME(ENABLE_PUSH, NGHTTP2_SETTINGS_ENABLE_PUSH)
 SAME(MAX_STREAMS, NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS)
 SAME(INITIAL_WINDOW, NGHTTP2_SETTINGS_INITIAL_WINDOW_SIZE)
@@ -48,19 +48,16 @@ SAME(HTTP2_BINDING_PAUSE, NGHTTP2_ERR_DEFERRED)
 SAME(HTTP2_BINDING_FAIL, NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE)
 #endif
 
-
+#define SETTER (void *callbacks, void *call)
 #define NGHTTP2(each) \
     each(nghttp2, nghttp2_, session_callbacks_new, int, (void **callbacks)) \
     each(nghttp2, nghttp2_, session_callbacks_del, void, (void *callbacks)) \
-    each(nghttp2, nghttp2_, session_callbacks_set_on_header_callback, void, (void *callbacks, void *call)) \
-    each(nghttp2, nghttp2_, session_callbacks_set_on_frame_recv_callback, void, (void *callbacks, void *call)) \
-    each(nghttp2, nghttp2_, session_callbacks_set_on_data_chunk_recv_callback, void, \
-        (void *callbacks, void *call)) \
-    each(nghttp2, nghttp2_, session_callbacks_set_on_stream_close_callback, void, \
-        (void *callbacks, void *call)) \
-    each(nghttp2, nghttp2_, session_callbacks_set_on_invalid_frame_recv_callback, void, \
-        (void *callbacks, void *call)) \
-    each(nghttp2, nghttp2_, session_callbacks_set_error_callback, void, (void *callbacks, void *call)) \
+    each(nghttp2, nghttp2_, session_callbacks_set_on_header_callback, void, SETTER) \
+    each(nghttp2, nghttp2_, session_callbacks_set_on_frame_recv_callback, void, SETTER) \
+    each(nghttp2, nghttp2_, session_callbacks_set_on_data_chunk_recv_callback, void, SETTER) \
+    each(nghttp2, nghttp2_, session_callbacks_set_on_stream_close_callback, void, SETTER) \
+    each(nghttp2, nghttp2_, session_callbacks_set_on_invalid_frame_recv_callback, void, SETTER) \
+    each(nghttp2, nghttp2_, session_callbacks_set_error_callback, void, SETTER) \
     each(nghttp2, nghttp2_, option_new, int, (void **options)) \
     each(nghttp2, nghttp2_, option_del, void, (void *options)) \
     each(nghttp2, nghttp2_, option_set_no_auto_window_update, void, (void *options, int value)) \
@@ -122,15 +119,18 @@ static void (*set_max_continuations)(void *options, size_t count);
 int http2_binding_is_there(void) { return 0; }
 #endif
 
-static ptrdiff_t tell(void *pointer, http2_binding_event event) {
-    http2_binding_session session = pointer;
-    return session->handler(session->context, &event);
+static ptrdiff_t pass(http2_binding_session session, http2_binding_event *event) {
+    // None before the first call of the caller, and behind its last.
+    return session->context ? session->handler(session->context, event) : 0;
+}
+
+static void tell(http2_binding_session session, http2_binding_event event) {
+    pass(session, &event);
 }
 
 static int on_field(
     void *session, const struct header *frame, const uint8_t *name, size_t count,
     const uint8_t *value, size_t value_count, uint8_t flags, void *context) {
-    (void)session, (void)flags;
     tell(context, (http2_binding_event){
         .kind = HTTP2_BINDING_FIELD, .stream = frame->stream, .bytes = name, .count = count,
         .value = value, .value_count = value_count});
@@ -138,85 +138,63 @@ static int on_field(
 }
 
 static int on_frame(void *session, const struct header *frame, void *context) {
-    (void)session;
+    static const http2_binding_kind kinds[] = {
+        [HEADERS_FRAME] = HTTP2_BINDING_FIELDS_END, [RESET_FRAME] = HTTP2_BINDING_RESET,
+        [SETTINGS_FRAME] = HTTP2_BINDING_SETTINGS, [GOAWAY_FRAME] = HTTP2_BINDING_GOAWAY,
+    };
     http2_binding_event event = {.stream = frame->stream};
-    switch (frame->type) {
-    case HEADERS_FRAME: event.kind = HTTP2_BINDING_FIELDS_END; break;
-    case DATA_FRAME: event.kind = HTTP2_BINDING_END; break;
-    case RESET_FRAME:
-        event.kind = HTTP2_BINDING_RESET, event.code = ((struct reset *)frame)->code;
-        break;
-    case GOAWAY_FRAME:
-        event.kind = HTTP2_BINDING_GOAWAY, event.code = ((struct goaway *)frame)->code;
-        break;
-    case SETTINGS_FRAME: event.kind = HTTP2_BINDING_SETTINGS; break;
-    case PING_FRAME:
-        if (!(frame->flags & ACKNOWLEDGED)) return 0;
-        event.kind = HTTP2_BINDING_PONG;
-        break;
-    default: return 0;
-    }
-    bool ends = frame->flags & LAST && frame->type <= HEADERS_FRAME;
-    if (frame->type != DATA_FRAME) tell(context, event);
+    if (frame->type <= GOAWAY_FRAME) event.kind = kinds[frame->type];
+    if (frame->type == RESET_FRAME) event.code = ((struct reset *)frame)->code;
+    if (frame->type == GOAWAY_FRAME) event.code = ((struct goaway *)frame)->code;
+    // There is none for others, those of a body included.
+    if (event.kind) tell(context, event);
     event.kind = HTTP2_BINDING_END;
-    if (ends) tell(context, event);
+    if (frame->flags & LAST && frame->type <= HEADERS_FRAME) tell(context, event);
     return 0;
 }
 
 static int on_data(
     void *session, uint8_t flags, int32_t stream, const uint8_t *bytes, size_t count,
     void *context) {
-    (void)session, (void)flags;
     tell(context, (http2_binding_event){
         .kind = HTTP2_BINDING_DATA, .stream = stream, .bytes = bytes, .count = count});
     return 0;
 }
 
 static int on_close(void *session, int32_t stream, uint32_t code, void *context) {
-    (void)session;
     tell(context, (http2_binding_event){
         .kind = HTTP2_BINDING_CLOSED, .stream = stream, .code = code});
     return 0;
 }
 
-static void tell_broken(void *context, int32_t stream, const char *text, size_t count) {
+static int on_error(void *session, const char *text, size_t count, void *context) {
     tell(context, (http2_binding_event){
-        .kind = HTTP2_BINDING_BROKEN, .stream = stream, .bytes = (const uint8_t *)text,
-        .count = count});
-}
-
-static int on_broken(void *session, const struct header *frame, int code, void *context) {
-    (void)session;
-    const char *text = nghttp2.strerror(code);
-    tell_broken(context, frame->stream, text, strlen(text));
+        .kind = HTTP2_BINDING_BROKEN, .bytes = (const uint8_t *)text, .count = count});
     return 0;
 }
 
-static int on_error(void *session, const char *text, size_t count, void *context) {
-    (void)session;
-    tell_broken(context, 0, text, count);
+static int on_broken(void *session, const struct header *frame, int code, void *context) {
+    const char *text = nghttp2.strerror(code);
+    tell(context, (http2_binding_event){
+        .kind = HTTP2_BINDING_BROKEN, .stream = frame->stream, .bytes = (const uint8_t *)text,
+        .count = strlen(text)});
     return 0;
 }
 
 static ptrdiff_t read_body(
     void *session, int32_t stream, uint8_t *bytes, size_t count, uint32_t *flags, void **source,
     void *context) {
-    (void)session, (void)source;
-    http2_binding_session own = context;
     http2_binding_event event = {
         .kind = HTTP2_BINDING_BODY, .stream = stream, .room = bytes, .count = count};
-    ptrdiff_t result = own->handler(own->context, &event);
+    ptrdiff_t result = pass(context, &event);
     if (result >= 0 && event.is_last) *flags |= LAST_OF_BODY;
     return result;
 }
 
-http2_binding_session http2_binding_init(
-    void *context, http2_binding_handler handler, uint32_t stream_window,
-    uint32_t connection_window) {
+http2_binding_session http2_binding_init(uint32_t stream_window, uint32_t connection_window) {
     http2_binding_session own = calloc(1, sizeof *own);
     void *callbacks = NULL, *options = NULL;
     if (!own) return NULL;
-    own->context = context, own->handler = handler;
     if (nghttp2.session_callbacks_new(&callbacks) == 0 && nghttp2.option_new(&options) == 0) {
         nghttp2.session_callbacks_set_on_header_callback(callbacks, on_field);
         nghttp2.session_callbacks_set_on_frame_recv_callback(callbacks, on_frame);
@@ -239,7 +217,13 @@ http2_binding_session http2_binding_init(
     return NULL;
 }
 
+void http2_binding_set_handler(
+    http2_binding_session own, void *context, http2_binding_handler handler) {
+    own->context = context, own->handler = handler;
+}
+
 void http2_binding_cleanup(http2_binding_session own) {
+    own->context = NULL;
     if (own->session) nghttp2.session_del(own->session);
     free(own);
 }
@@ -267,8 +251,10 @@ int http2_binding_receive(http2_binding_session own, const uint8_t *bytes, size_
     return nghttp2.session_mem_recv(own->session, bytes, count) >= 0;
 }
 
-ptrdiff_t http2_binding_send(http2_binding_session own, const uint8_t **bytes) {
-    return nghttp2.session_mem_send(own->session, bytes);
+http2_binding_bytes http2_binding_send(http2_binding_session own) {
+    http2_binding_bytes bytes = {NULL, 0};
+    bytes.count = nghttp2.session_mem_send(own->session, &bytes.start);
+    return bytes;
 }
 
 int http2_binding_is_open(http2_binding_session own) {

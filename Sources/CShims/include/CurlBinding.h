@@ -11,8 +11,6 @@
 
 typedef struct curl_binding_easy *curl_binding_easy;
 typedef struct curl_binding_multi *curl_binding_multi;
-typedef struct curl_binding_list *curl_binding_list;
-typedef struct curl_binding_share *curl_binding_share;
 
 // Written by hand, and compared with libcurl's values where its headers are installed.
 typedef enum curl_binding_option {
@@ -21,8 +19,8 @@ typedef enum curl_binding_option {
     CURL_BINDING_CONNECT_ONLY = 141, CURL_BINDING_CONNECTTIMEOUT_MS = 156,
     CURL_BINDING_SSL_ENABLE_ALPN = 226, CURL_BINDING_PATH_AS_IS = 234,
     CURL_BINDING_SUPPRESS_CONNECT_HEADERS = 265, CURL_BINDING_QUICK_EXIT = 322,
-    CURL_BINDING_URL = 10002, CURL_BINDING_PROXY = 10004, CURL_BINDING_ERRORBUFFER = 10010,
-    CURL_BINDING_KEYPASSWD = 10026, CURL_BINDING_SHARE = 10100, CURL_BINDING_CAINFO = 10065,
+    CURL_BINDING_URL = 10002, CURL_BINDING_PROXY = 10004,
+    CURL_BINDING_KEYPASSWD = 10026, CURL_BINDING_CAINFO = 10065,
     CURL_BINDING_SSLCERTTYPE = 10086, CURL_BINDING_CAPATH = 10097,
     CURL_BINDING_PROXYUSERNAME = 10175, CURL_BINDING_PROXYPASSWORD = 10176,
     CURL_BINDING_NOPROXY = 10177, CURL_BINDING_RESOLVE = 10203, CURL_BINDING_PINNEDPUBLICKEY = 10230,
@@ -46,12 +44,17 @@ const char *curl_binding_version(void);
 // The text for a `CURLcode`, the type of all codes but that of `multi_add`; 0 is always success.
 const char *curl_binding_text(int code);
 
+// Makes a handle for one connection, which libcurl keeps apart from all others.
 curl_binding_easy _Nullable curl_binding_easy_init(void);
 void curl_binding_easy_cleanup(curl_binding_easy easy);
-int curl_binding_set_number(curl_binding_easy easy, curl_binding_option option, int64_t value);
-// Text is copied. A header list and the error buffer must outlive their use by the handle.
+// The text of its last error; empty if there is none.
+const char *curl_binding_easy_text(curl_binding_easy easy);
+int curl_binding_set_number(curl_binding_easy easy, curl_binding_option option, long value);
+// Text is copied.
 int curl_binding_set(
     curl_binding_easy easy, curl_binding_option option, const void *_Nullable pointer);
+// Adds a line to the one list that a handle may have.
+int curl_binding_add_line(curl_binding_easy easy, curl_binding_option option, const char *line);
 // The bytes are copied.
 int curl_binding_set_bytes(
     curl_binding_easy easy, curl_binding_option option, const void *bytes, size_t count);
@@ -61,11 +64,13 @@ int curl_binding_set_bytes(
 int curl_binding_try_tls(curl_binding_easy easy);
 // Returns the socket of the connection that CURL_BINDING_CONNECT_ONLY has made; -1 without one.
 int curl_binding_socket(curl_binding_easy easy);
+// Returns another descriptor of a socket, which stays open without the handle; -1 if none is left.
+int curl_binding_take_socket(int socket);
 // Returns microseconds since the connection was begun; 0 for a step that was not reached.
 int64_t curl_binding_get(curl_binding_easy easy, curl_binding_info info);
 // Sends bytes on the connection, by its TLS if it has one; `sent` is their number.
 int curl_binding_send(curl_binding_easy easy, const void *bytes, size_t count, size_t *sent);
-// Receives bytes from it; none and success is its end.
+// Receives bytes from it, of several records of TLS; none and success is its end.
 int curl_binding_receive(curl_binding_easy easy, void *bytes, size_t room, size_t *received);
 
 // The facts of a connection's TLS, which outlive it.
@@ -91,29 +96,20 @@ const char *curl_binding_tls_text(int alert);
 void *_Nullable curl_binding_session_init(void);
 void curl_binding_session_release(void *session);
 
-// Makes a place for connections, which must outlive the handles that have it.
-curl_binding_share _Nullable curl_binding_share_init(void);
-void curl_binding_share_cleanup(curl_binding_share share);
-
-// Returns the list with a copy of `text` appended; NULL if there is no memory.
-curl_binding_list _Nullable curl_binding_list_append(
-    curl_binding_list _Nullable list, const char *text);
-void curl_binding_list_free(curl_binding_list _Nullable list);
-
-// Makes a handle that keeps no connection open; NULL if there are no descriptors or no memory left.
-curl_binding_multi _Nullable curl_binding_multi_init(void);
-void curl_binding_multi_cleanup(curl_binding_multi multi);
-int curl_binding_multi_add(curl_binding_multi multi, curl_binding_easy easy);
-void curl_binding_multi_remove(curl_binding_multi multi, curl_binding_easy easy);
 // Called with a socket and what it is watched for: CURL_BINDING_IN, CURL_BINDING_OUT, both, neither
 // or, with CURL_BINDING_REMOVED, no more. Returns 0.
 typedef int (*curl_binding_watch)(
     void *easy, int socket, int what, void *context, void *_Nullable of_socket);
 // Called with the milliseconds after which to call `curl_binding_multi_act`; -1 is never. Returns 0.
 typedef int (*curl_binding_timer)(void *multi, long milliseconds, void *context);
-// Leaves it to the caller to watch the sockets of a handle.
+// Makes a handle; NULL if there are no descriptors or no memory left.
+curl_binding_multi _Nullable curl_binding_multi_init(void);
+// Leaves it to the caller to watch the sockets of a handle, which keeps no connection open.
 void curl_binding_multi_watch(
     curl_binding_multi multi, void *context, curl_binding_watch watch, curl_binding_timer timer);
+void curl_binding_multi_cleanup(curl_binding_multi multi);
+int curl_binding_multi_add(curl_binding_multi multi, curl_binding_easy easy);
+void curl_binding_multi_remove(curl_binding_multi multi, curl_binding_easy easy);
 // Does what can be done on a socket that is ready for `what`; with socket -1, what is due.
 void curl_binding_multi_act(curl_binding_multi multi, int socket, int what);
 
@@ -125,19 +121,16 @@ typedef struct curl_binding_ready { int socket, what; } curl_binding_ready;
 // Keeps a lost connection from ending the process, by what the calling thread sends (SIGPIPE):
 // OpenSSL below some versions of libcurl would.
 void curl_binding_block_signal(void);
-// Makes an epoll descriptor; -1 if there is none left.
-int curl_binding_epoll_init(void);
-void curl_binding_epoll_close(int epoll);
+// Makes an epoll descriptor, and one that wakes it; -1 if there are none left.
+int curl_binding_epoll_init(int *waker);
+void curl_binding_close(int descriptor);
 // Watches a socket for `what`, or with 0 no more; `former` is what it was watched for.
 void curl_binding_epoll_set(int epoll, int socket, int former, int what);
 // Returns the number of sockets that are ready, at most `room`: at once, or after so many
 // milliseconds if there are none.
 int curl_binding_epoll_ready(int epoll, curl_binding_ready *ready, int room, int milliseconds);
-// Makes a descriptor that can be read once it has been woken; -1 if there is none left.
-int curl_binding_waker_init(void);
-// May be called on any thread.
-void curl_binding_waker_wake(int waker);
-void curl_binding_waker_reset(int waker);
+// Ends the wait of an epoll descriptor, or the next one. May be called on any thread.
+void curl_binding_wake(int waker);
 
 // Sends bytes on a socket; returns their number, -1 if there is no room, -2 if it is lost.
 ptrdiff_t curl_binding_socket_send(int socket, const void *bytes, size_t count);

@@ -10,7 +10,7 @@
 
 typedef enum http2_binding_kind {
     // A field of a head or of trailers, which `bytes` and `value` are; and their end.
-    HTTP2_BINDING_FIELD, HTTP2_BINDING_FIELDS_END,
+    HTTP2_BINDING_FIELD = 1, HTTP2_BINDING_FIELDS_END,
     HTTP2_BINDING_DATA,
     // The server has sent all of a stream; and a stream is over, for the reason of `code`.
     HTTP2_BINDING_END, HTTP2_BINDING_CLOSED,
@@ -18,8 +18,8 @@ typedef enum http2_binding_kind {
     HTTP2_BINDING_RESET,
     // The server takes no more streams, for the reason of `code`.
     HTTP2_BINDING_GOAWAY,
-    // The server has set its limits, or answered a PING.
-    HTTP2_BINDING_SETTINGS, HTTP2_BINDING_PONG,
+    // The server has set its limits.
+    HTTP2_BINDING_SETTINGS,
     // A stream, or with 0 the connection, is broken, as `bytes` say.
     HTTP2_BINDING_BROKEN,
     // A part of the request body is to be written to `room`, which has `count` bytes.
@@ -52,8 +52,10 @@ int http2_binding_is_there(void);
 // Makes the client's side of a connection, whose streams and which itself may receive so many bytes
 // ahead; NULL without memory.
 http2_binding_session _Nullable http2_binding_init(
-    void *context, http2_binding_handler handler, uint32_t stream_window,
-    uint32_t connection_window);
+    uint32_t stream_window, uint32_t connection_window);
+// Sets what is called with each event, while one of the functions below is.
+void http2_binding_set_handler(
+    http2_binding_session session, void *context, http2_binding_handler handler);
 void http2_binding_cleanup(http2_binding_session session);
 // Begins a stream, whose fields follow each other in `text`: `ends` has those of their names and
 // values. Returns its number, or a negative code.
@@ -64,7 +66,8 @@ int32_t http2_binding_request(
 int http2_binding_receive(http2_binding_session session, const uint8_t *bytes, size_t count);
 // Returns bytes for the server, valid until the next call; their count is 0 if there are none, and
 // negative if the session cannot go on.
-ptrdiff_t http2_binding_send(http2_binding_session session, const uint8_t *_Nonnull *_Nullable bytes);
+typedef struct http2_binding_bytes { const uint8_t *_Nullable start; ptrdiff_t count; } http2_binding_bytes;
+http2_binding_bytes http2_binding_send(http2_binding_session session);
 // False if the session neither sends nor receives any more.
 int http2_binding_is_open(http2_binding_session session);
 // Lets the server send so many bytes more: on the connection, or on a stream.

@@ -11,7 +11,8 @@ final class CurlConnection {
         case lost(CurlError)
     }
 
-    let easy: CurlEasy
+    /// The handle that has made it; nil for a plain one that is made: it has 19 KB.
+    private var easy: CurlEasy?
     private let multi: CurlMulti
     private let poller: Poller
     private let tls: TLSFacts?
@@ -37,12 +38,21 @@ final class CurlConnection {
         try multi.add(easy)
     }
 
-    func begin() {
+    /// Takes the connection over from libcurl, of which a plain one needs no more.
+    func begin() throws(CurlError) {
+        guard let easy else { return }
         socket = curl_binding_socket(easy.handle)
-        poller.watch(socket, making: 0)
+        multi.watch(socket, for: 0)
+        if isSecure {
+            // The most that is received at a time: each part of a record is a call.
+            _ = curl_binding_set_number(easy.handle, CURL_BINDING_BUFFERSIZE, 65_536)
+        } else {
+            socket = curl_binding_take_socket(socket)
+            multi.remove(easy)
+            self.easy = nil
+        }
+        guard socket >= 0 else { throw .noSocket }
         curl_binding_socket_set_up(socket)
-        // The most that libcurl receives at a time: of TLS, each part of a record is a call.
-        _ = curl_binding_set_number(easy.handle, CURL_BINDING_BUFFERSIZE, 65_536)
         received = .now
     }
 
@@ -50,29 +60,34 @@ final class CurlConnection {
         if isClosed { return }
         isClosed = true
         if socket >= 0 { poller.watch(socket, for: 0, before: watched) }
-        multi.remove(easy)
+        if let easy { multi.remove(easy) } else if socket >= 0 { curl_binding_close(socket) }
+        easy = nil
     }
 
+    /// The times of the steps to it, until it begins.
+    var connecting: Response.Timing.Connecting? { easy?.connecting }
+    var handle: curl_binding_easy? { easy?.handle }
     var version: Int? { tls?.version }
     var isResumed: Bool { tls?.isResumed ?? false }
     /// The time for which the peer's system has not acknowledged what was sent to it.
     var unacknowledged: Duration { .milliseconds(curl_binding_socket_unacknowledged(socket)) }
 
     func receive(into buffer: inout [UInt8]) -> Received {
-        var count = 0
-        // The bytes are those of the buffer, and used within the call only.
-        let code = buffer.withUnsafeMutableBytes { bytes -> Int32 in
-            guard let start = bytes.baseAddress else { return 0 }
-            if isSecure { return curl_binding_receive(easy.handle, start, bytes.count, &count) }
-            count = curl_binding_socket_receive(socket, start, bytes.count)
-            return count == -1 ? CurlError.again : 0
+        if isClosed { return .lost(.lost) }
+        let room = buffer.count
+        var (count, code) = (0, Int32(0))
+        if let easy {
+            code = curl_binding_receive(easy.handle, &buffer, room, &count)
+        } else {
+            count = curl_binding_socket_receive(socket, &buffer, room)
         }
-        if code == CurlError.again { return .none }
-        if count < 0 { return .lost(.lost) }
+        if code == CurlError.again || count == -1 { return .none }
+        if count > 0 { return .bytes(count) }
         if let alert = tls?.alert { return .lost(.alert(alert)) }
-        if code != 0 { return .lost(.lost) }
-        return count > 0 ? .bytes(count) : .end(isClean: tls?.isEnded ?? true)
+        return code != 0 || count < 0 ? .lost(.lost) : .end(isClean: tls?.isEnded ?? true)
     }
+
+    func error(_ code: Int32) -> CurlError { easy?.error(code) ?? .lost }
 
     var isFlushed: Bool { output.isEmpty }
     func append(_ change: (inout [UInt8]) -> Void) { change(&output) }
@@ -86,7 +101,7 @@ final class CurlConnection {
             sent += count
         }
         // A long one is not kept for what follows.
-        output.removeAll(keepingCapacity: output.count <= 65_536)
+        output.removeAll(keepingCapacity: output.count <= 8_192)
         sent = 0
         return true
     }
@@ -97,9 +112,10 @@ final class CurlConnection {
     }
 
     private func send(_ bytes: UnsafeRawBufferPointer) -> Int? {
+        if isClosed { return nil }
         guard let start = bytes.baseAddress else { return 0 }
         var count = 0
-        if isSecure {
+        if let easy {
             let code = curl_binding_send(easy.handle, start, bytes.count, &count)
             guard code == 0 || code == CurlError.again else { return nil }
         } else {

@@ -1,41 +1,31 @@
 import CShims
 
+enum Curl {
+    /// The reason for which libcurl is not used, worded to follow its name; nil if it is used.
+    static let absence: String? = curl_binding_absence().map { String(cString: $0) }
+
+    static let version = String(String(cString: curl_binding_version()).prefix { $0 != " " })
+
+    /// The way in which libcurl was found: `linked`, by the linker or the loader of the program,
+    /// `in the process`, where Foundation has loaded it, or `libcurl.so.4`, loaded by name.
+    static let origin = String(cString: curl_binding_origin())
+}
+
 /// An easy handle of libcurl, which makes one connection. Used on the loop's thread only.
 final class CurlEasy {
     let handle: curl_binding_easy
-    private let share: curl_binding_share
-    private var lists: [curl_binding_list?] = []
-    // libcurl writes the text of an error here for as long as the handle lives.
-    private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
 
     init?() {
-        // Alone: libcurl would close it, for its age or silence, when it makes another beside it.
-        guard let share = curl_binding_share_init() else {
-            errorText.deallocate()
-            return nil
-        }
-        guard let handle = curl_binding_easy_init() else {
-            curl_binding_share_cleanup(share)
-            errorText.deallocate()
-            return nil
-        }
-        (self.handle, self.share) = (handle, share)
-        errorText.pointee = 0
+        guard let handle = curl_binding_easy_init() else { return nil }
+        self.handle = handle
         // The least, while it is made: libcurl has a buffer of this size then.
         _ = curl_binding_set_number(handle, CURL_BINDING_BUFFERSIZE, 1_024)
-        _ = curl_binding_set(handle, CURL_BINDING_ERRORBUFFER, errorText)
-        _ = curl_binding_set(handle, CURL_BINDING_SHARE, .init(share))
     }
 
-    deinit {
-        curl_binding_easy_cleanup(handle)
-        curl_binding_share_cleanup(share)
-        for list in lists { curl_binding_list_free(list) }
-        errorText.deallocate()
-    }
+    deinit { curl_binding_easy_cleanup(handle) }
 
     func set(_ option: curl_binding_option, _ value: Int) throws(CurlError) {
-        try CurlError.check(curl_binding_set_number(handle, option, Int64(value)))
+        try CurlError.check(curl_binding_set_number(handle, option, value))
     }
 
     /// Sets a text option; nil sets none, also where libcurl has a default.
@@ -47,15 +37,8 @@ final class CurlEasy {
         try CurlError.check(curl_binding_set_bytes(handle, option, bytes, bytes.count))
     }
 
-    /// Sets a list of lines, which lives as long as the handle.
-    func set(_ option: curl_binding_option, lines: [String]) throws(CurlError) {
-        var list: curl_binding_list?
-        defer { lists.append(list) }
-        for line in lines {
-            guard let longer = curl_binding_list_append(list, line) else { throw .outOfMemory }
-            list = longer
-        }
-        try CurlError.check(curl_binding_set(handle, option, .init(list)))
+    func add(_ option: curl_binding_option, _ line: String) throws(CurlError) {
+        try CurlError.check(curl_binding_add_line(handle, option, line))
     }
 
     /// Returns the error of the client's certificate or key; the handle is spent afterwards.
@@ -65,7 +48,7 @@ final class CurlEasy {
     }
 
     func error(_ code: Int32) -> CurlError {
-        CurlError(code: code, text: String(cString: errorText))
+        CurlError(code: code, text: String(cString: curl_binding_easy_text(handle)))
     }
 
     var connecting: Response.Timing.Connecting {

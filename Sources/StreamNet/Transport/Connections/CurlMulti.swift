@@ -4,6 +4,8 @@ import CShims
 final class CurlMulti {
     private let multi: curl_binding_multi
     private let poller: Poller
+    /// The sockets of the connections that are being made, with what each is watched for.
+    private var sockets: [Int32: Int32] = [:]
     private var due: ContinuousClock.Instant?
 
     /// Makes a handle; nil without file descriptors or memory left.
@@ -16,7 +18,7 @@ final class CurlMulti {
             multi, context,
             { _, socket, what, context, _ in
                 let isOver = Int32(what) & Int32(CURL_BINDING_REMOVED) != 0
-                CurlMulti.at(context).poller.watch(socket, making: isOver ? 0 : what)
+                CurlMulti.at(context).watch(socket, for: isOver ? 0 : what)
                 return 0
             },
             { _, milliseconds, context in
@@ -32,6 +34,12 @@ final class CurlMulti {
         Unmanaged<CurlMulti>.fromOpaque(context).takeUnretainedValue()
     }
 
+    /// Watches a socket while its connection is made; for no events, ends this.
+    func watch(_ socket: Int32, for events: Int32) {
+        poller.watch(socket, for: events, before: sockets[socket] ?? 0)
+        sockets[socket] = events == 0 ? nil : events
+    }
+
     func add(_ easy: CurlEasy) throws(CurlError) {
         // The codes are not those of transfers (`CURLcode`); adding fails only for lack of memory.
         if curl_binding_multi_add(multi, easy.handle) != 0 { throw .outOfMemory }
@@ -39,6 +47,7 @@ final class CurlMulti {
 
     /// Removes a handle, and closes its connection.
     func remove(_ easy: CurlEasy) { curl_binding_multi_remove(multi, easy.handle) }
+
     var wait: Duration? { due.map { max(.zero, $0 - .now) } }
 
     func act() {
@@ -48,7 +57,7 @@ final class CurlMulti {
     }
 
     func act(on ready: curl_binding_ready) {
-        curl_binding_multi_act(multi, ready.socket, ready.what)
+        if sockets[ready.socket] != nil { curl_binding_multi_act(multi, ready.socket, ready.what) }
     }
 
     /// Returns a handle whose connection is made, and the result code; each is returned once.

@@ -83,9 +83,7 @@ struct CurlSettings: Sendable {
         if let socket = configuration.unixSocket {
             try easy.set(CURL_BINDING_UNIX_SOCKET_PATH, socket.path)
         }
-        if !configuration.resolve.isEmpty {
-            try easy.set(CURL_BINDING_RESOLVE, lines: configuration.resolve.map(\.line))
-        }
+        for entry in configuration.resolve { try easy.add(CURL_BINDING_RESOLVE, entry.line) }
         // An empty text is no proxy, also if the environment sets one.
         let proxy = configuration.proxy.map { "http://\($0.urlHost):\($0.port)" } ?? ""
         try easy.set(CURL_BINDING_PROXY, proxy)

@@ -1,13 +1,12 @@
 // Checks: idle connections become too old, and peers vanish.
 extension ConnectionPool {
-    func checkLater(_ entry: Entry) {
+    func checkLater(_ entry: Entry, than now: ContinuousClock.Instant = .now) {
         entry.isChecked = true
-        checks.append(Check(due: .now + settings.silence, entry: entry))
+        checks.append(Check(due: now + settings.silence, entry: entry))
     }
 
-    func check() {
-        guard let first = checks.first, first.due <= .now else { return }
-        let now = ContinuousClock.now
+    func check(_ now: ContinuousClock.Instant = .now) {
+        guard let first = checks.first, first.due <= now else { return }
         while let next = checks.first, next.due <= now {
             _ = checks.popFirst()
             guard let entry = next.entry else { continue }
@@ -21,7 +20,7 @@ extension ConnectionPool {
             } else if session.count > 0 || isSuspect, silence >= settings.silence {
                 session.check(silentFor: settings.silence)
             }
-            checkLater(entry)
+            checkLater(entry, than: now)
             touch(entry)
         }
         settleAll()

@@ -27,7 +27,7 @@ extension ConnectionPool {
 
     func end(_ connecting: Connecting, _ error: CurlError?) {
         let (connection, origin) = (connecting.connection, connecting.origin)
-        let times = connection.easy.connecting
+        let times = connection.connecting
         let session: any HTTPSession
         do throws(CurlError) {
             if let error { throw error }
@@ -39,6 +39,8 @@ extension ConnectionPool {
             return exchange.end(error, times)
         }
         let entry = Entry(session, origin)
+        // One that was closed in this turn may have had the same number.
+        if let former = sessions[connection.socket] { remove(former) }
         sessions[connection.socket] = entry
         if let exchange = connecting.exchange { return begin(exchange, on: entry, times) }
         let version = session is HTTP2Session ? 2 : 1
@@ -147,8 +149,7 @@ extension CurlSettings {
     /// Returns the session for a connection by the protocol that was agreed on.
     fileprivate func session(on connecting: Connecting) throws(CurlError) -> any HTTPSession {
         let (connection, isUpgrade) = (connecting.connection, connecting.exchange != nil)
-        connection.begin()
-        guard connection.socket >= 0 else { throw .noSocket }
+        try connection.begin()
         let isHTTP2 =
             !isUpgrade && connecting.origin.version != 1
             && (connection.version == 2 || configuration.version == .http2)

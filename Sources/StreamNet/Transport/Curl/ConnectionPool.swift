@@ -53,7 +53,7 @@ final class ConnectionPool {
         events.send()
     }
 
-    func act(on ready: [curl_binding_ready]) {
+    func act(on ready: ArraySlice<curl_binding_ready>) {
         for ready in ready {
             if let entry = sessions[ready.socket] {
                 touch(entry)
@@ -92,6 +92,34 @@ final class ConnectionPool {
                 requests: session.count, isTLSResumed: session.connection.isResumed,
                 idle: session.count == 0 ? .now - session.connection.received : nil)
         }.sorted { ($0.server, $0.requests) < ($1.server, $1.requests) }
+    }
+}
+
+extension ConnectionPool {
+    /// The place of an exchange that has not ended.
+    enum Place {
+        case waiting(HTTPExchange, OriginConnections)
+        case connecting(Connecting)
+        case running(HTTPExchange, Entry)
+    }
+
+    final class Entry {
+        let session: any HTTPSession
+        let origin: OriginConnections
+        var isTouched = false
+        var isIdle = false
+        /// True if it is among those that are looked at later.
+        var isChecked = false
+
+        init(_ session: any HTTPSession, _ origin: OriginConnections) {
+            (self.session, self.origin) = (session, origin)
+        }
+    }
+
+    /// A session to look at, unless it is gone by then.
+    struct Check {
+        let due: ContinuousClock.Instant
+        weak var entry: Entry?
     }
 }
 

@@ -15,7 +15,7 @@ final class Connector {
     var wait: Duration? { making.isEmpty ? nil : multi?.wait }
 
     /// Begins to make a connection: for one exchange, as it will switch its protocol, or for any.
-    @discardableResult func connect(
+    func connect(
         to origin: OriginConnections, for exchange: HTTPExchange? = nil
     ) throws(CurlError) -> Connecting {
         guard let easy = CurlEasy() else { throw .outOfMemory }
@@ -34,23 +34,20 @@ final class Connector {
         return connecting
     }
 
-    func act(on ready: curl_binding_ready) {
-        if poller.isMaking(ready.socket) { multi?.act(on: ready) }
-    }
-
+    func act(on ready: curl_binding_ready) { multi?.act(on: ready) }
     func act() { multi?.act() }
 
     /// Returns a connection that was made, or the error of one that could not be; each once.
     func next() -> (Connecting, CurlError?)? {
         while let (handle, code) = multi?.nextEnded() {
             guard let connecting = remove(handle) else { continue }
-            return (connecting, code == 0 ? nil : connecting.connection.easy.error(code))
+            return (connecting, code == 0 ? nil : connecting.connection.error(code))
         }
         return nil
     }
 
     func cancel(_ connecting: Connecting) {
-        _ = remove(connecting.connection.easy.handle)
+        _ = connecting.connection.handle.map(remove)
         connecting.connection.close()
     }
 

@@ -6,8 +6,7 @@ extension HTTPExchange.Ending {
     /// again if other requests have used that connection, and nothing of it was sent or it may be
     /// sent twice. Alone on a new connection, the caller is told: `Retry` decides.
     func mayRepeat(ifUsed isUsed: Bool) -> Bool {
-        guard error != nil, !exchange.isRepeated, !exchange.hasReceived, !exchange.task.isUpgrade
-        else { return false }
+        guard error != nil, !exchange.isRepeated, !exchange.hasReceived else { return false }
         if isRefused || exchange.needsHTTP1 { return true }
         return isLost && isUsed && (!exchange.isSent || exchange.task.isIdempotent)
     }

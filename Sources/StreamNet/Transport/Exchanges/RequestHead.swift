@@ -29,25 +29,22 @@ struct RequestHead: Sendable {
         length = count ?? ([.post, .put, .patch].contains(method) ? 0 : nil)
         var fields: [HTTPHeaders.Field] = []
         fields.reserveCapacity(request.headers.count + 4)
-        var (hasAccept, hasType, hasLogin) = (false, false, false)
         for field in request.headers {
             if field.framesBody || field.isNamed("Host") || field.isNamed("Expect") { continue }
-            if field.isNamed("Accept") { hasAccept = true }
-            if field.isNamed("Content-Type") { hasType = true }
-            if field.isNamed("Authorization") { hasLogin = true }
             fields.append(field)
         }
-        if user.last == "@", !hasLogin {
+        func lacks(_ name: String) -> Bool { request.headers.firstValue(for: name) == nil }
+        if user.last == "@", lacks("Authorization") {
             let login = user.dropLast().drop { $0 != "/" }.dropFirst(2)
             let whole = login.utf8.percentDecoded + (login.contains(":") ? "" : ":").utf8
             fields.append(.init(name: "Authorization", value: whole.basicCredentials))
         }
-        if !hasAccept { fields.append(.init(name: "Accept", value: "*/*")) }
+        if lacks("Accept") { fields.append(.init(name: "Accept", value: "*/*")) }
         if let accepted = request.acceptEncoding(codings) {
             fields.append(.init(name: "Accept-Encoding", value: accepted))
         }
         // A body without a type could be anything (RFC 9110 §8.3).
-        if method == .post, count != nil, !hasType {
+        if method == .post, count != nil, lacks("Content-Type") {
             fields.append(.init(name: "Content-Type", value: "application/octet-stream"))
         }
         self.fields = fields

@@ -10,7 +10,6 @@ extension HTTP2Session {
             flaw = String(decoding: event.text, as: UTF8.self)
             if event.stream > 0 { streams[event.stream]?.flaw = flaw }
         case HTTP2_BINDING_SETTINGS: limit = min(Self.limit, Int(http2_binding_limit(session)))
-        case HTTP2_BINDING_PONG: break
         default:
             guard let stream = streams[event.stream] else { return 0 }
             return handle(&event, of: stream)

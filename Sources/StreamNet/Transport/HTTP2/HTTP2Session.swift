@@ -27,20 +27,15 @@ final class HTTP2Session: HTTPSession {
 
     /// - Parameter limit: The number of streams at a time until the server names another.
     init?(_ connection: CurlConnection, limit: Int) {
-        (self.connection, self.limit) = (connection, limit)
-        // The pointer is set once `self` is whole: nothing is called back before.
-        let context = HTTP2Context()
-        guard
-            let session = http2_binding_init(
-                Unmanaged.passUnretained(context).toOpaque(),
-                { HTTP2Context.at($0).session?.handle(&$1.pointee) ?? 0 },
-                Self.streamWindow, Self.connectionWindow)
+        guard let session = http2_binding_init(Self.streamWindow, Self.connectionWindow)
         else { return nil }
-        (self.session, self.context) = (session, context)
-        context.session = self
+        (self.connection, self.session, self.limit) = (connection, session, limit)
+        // Unretained: nghttp2 calls back only while it is called, which this object does.
+        http2_binding_set_handler(session, Unmanaged.passUnretained(self).toOpaque()) {
+            Unmanaged<HTTP2Session>.fromOpaque($0).takeUnretainedValue().handle(&$1.pointee)
+        }
     }
 
-    private let context: HTTP2Context
     deinit { http2_binding_cleanup(session) }
 
     var count: Int { streams.count }
@@ -61,15 +56,9 @@ final class HTTP2Session: HTTPSession {
     func begin(_ exchange: HTTPExchange) {
         begun += 1
         if begun == Self.streamsOfAll { isRetired = true }
-        let (text, ends) = exchange.head.fields(of: exchange)
-        // Both are used within the call only.
-        let id = ends.withUnsafeBufferPointer { ends in
-            text.withUnsafeBufferPointer { text -> Int32 in
-                guard let text = text.baseAddress, let start = ends.baseAddress else { return -1 }
-                let hasBody = exchange.task.upload == nil ? 0 : 1
-                return http2_binding_request(session, text, start, ends.count / 2, Int32(hasBody))
-            }
-        }
+        let (text, ends) = exchange.head.http2Fields()
+        let hasBody: Int32 = exchange.task.upload == nil ? 0 : 1
+        let id = http2_binding_request(session, text, ends, ends.count / 2, hasBody)
         guard id > 0 else {
             ended.append(.init(exchange: exchange, error: .lost, isLost: true, isRefused: true))
             return
@@ -126,19 +115,14 @@ final class HTTP2Session: HTTPSession {
     private func fill() throws(CurlError) -> Bool {
         var count = 0
         while count < Self.joined {
-            var bytes: UnsafePointer<UInt8>?
-            let more = withUnsafeMutablePointer(to: &bytes) { pointer in
-                pointer.withMemoryRebound(to: UnsafePointer<UInt8>.self, capacity: 1) {
-                    http2_binding_send(session, $0)
-                }
-            }
-            if more < 0 { throw .lost }
-            guard more > 0, let bytes else { break }
+            let more = http2_binding_send(session)
+            if more.count < 0 { throw .lost }
+            if more.count == 0 { break }
             // They are nghttp2's until the next call, and copied.
             connection.append {
-                $0.append(contentsOf: UnsafeBufferPointer(start: bytes, count: more))
+                $0.append(contentsOf: UnsafeBufferPointer(start: more.start, count: more.count))
             }
-            count += more
+            count += more.count
         }
         return count > 0
     }
@@ -159,11 +143,8 @@ final class HTTP2Session: HTTPSession {
                 total += count
                 connection.received = .now
                 isSuspect = false
-                // The bytes are those of the buffer, and used within the call only.
-                let isFine = buffer.withUnsafeBufferPointer { bytes in
-                    bytes.baseAddress.map { http2_binding_receive(session, $0, count) } ?? 0
-                }
-                if isFine == 0 || http2_binding_is_open(session) == 0 {
+                let isFine = http2_binding_receive(session, buffer, count) != 0
+                if !isFine || http2_binding_is_open(session) == 0 {
                     // The reason is sent (§5.4.1), as far as there is room.
                     _ = try? fill()
                     _ = try? connection.flush()
@@ -203,15 +184,5 @@ final class HTTP2Session: HTTPSession {
             .init(
                 exchange: stream.exchange, error: error, isLost: isLost,
                 isRefused: isRefused && goAway != Self.calm))
-    }
-}
-
-/// The way from nghttp2 to a session, which may be gone.
-private final class HTTP2Context {
-    weak var session: HTTP2Session?
-
-    static func at(_ pointer: UnsafeMutableRawPointer) -> HTTP2Context {
-        // Unretained: the session has it for as long as it may be called back.
-        Unmanaged<HTTP2Context>.fromOpaque(pointer).takeUnretainedValue()
     }
 }

@@ -59,7 +59,7 @@ extension RequestHead {
     ]
 
     /// The fields of HTTP/2, one behind the other, with the ends of their names and values.
-    func fields(of exchange: HTTPExchange) -> (text: [UInt8], ends: [Int]) {
+    func http2Fields() -> (text: [UInt8], ends: [Int]) {
         var (text, ends): ([UInt8], [Int]) = ([], [])
         text.reserveCapacity(512)
         ends.reserveCapacity(2 * fields.count + 10)

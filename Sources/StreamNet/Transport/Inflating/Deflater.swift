@@ -6,25 +6,18 @@ final class Deflater {
     private static let room = 65_536
 
     private let handle: curl_binding_deflater
-    // Freed with this object, which alone uses it.
-    private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: room)
+    private var buffer = [UInt8](repeating: 0, count: room)
 
     static let isAvailable = curl_binding_deflates() != 0
 
     /// Makes a deflater; nil without a zlib, or memory.
     init?() {
         let level = Int32(CURL_BINDING_USUAL_LEVEL)
-        guard let handle = curl_binding_deflater_init(CURL_BINDING_GZIP, level) else {
-            buffer.deallocate()
-            return nil
-        }
+        guard let handle = curl_binding_deflater_init(CURL_BINDING_GZIP, level) else { return nil }
         self.handle = handle
     }
 
-    deinit {
-        curl_binding_deflater_cleanup(handle)
-        buffer.deallocate()
-    }
+    deinit { curl_binding_deflater_cleanup(handle) }
 
     /// Returns the compressed bytes that `piece` makes, which may be none; nil is the end.
     func add(_ piece: Data?) -> Data {
@@ -36,10 +29,10 @@ final class Deflater {
             let isEnded = input.withUnsafeBytes { bytes in
                 let start = bytes.bindMemory(to: UInt8.self).baseAddress.map { $0 + used }
                 let flush = piece == nil ? CURL_BINDING_FINISH : CURL_BINDING_NO_FLUSH
-                return curl_binding_deflate(handle, start, &left, buffer, &room, flush) != 0
+                return curl_binding_deflate(handle, start, &left, &buffer, &room, flush) != 0
             }
             used = input.count - left
-            output.append(buffer, count: Self.room - room)
+            output.append(contentsOf: buffer[..<(Self.room - room)])
             // With room left, it has taken all there is.
             if isEnded || room > 0 { return output }
         }

@@ -45,21 +45,6 @@ extension Transporting.Conformance {
             #expect(await backend.outcome(put) == .response(200, text))
         }
 
-        @Test(arguments: Contender.all, ["POST", "PATCH"])
-        func `what may not be sent twice is not`(
-            contender: Contender, method: String
-        ) async throws {
-            let server = try LoopbackServer { exchange in
-                guard exchange.request.method == "GET" else { return exchange.close() }
-                try exchange.respond(body: "ok")
-            }
-            let backend = contender.backend
-            #expect(await backend.outcome(server.endpoint()) == .response(200, "ok"))
-            let outcome = await backend.outcome(server.endpoint("\(method) / hello"))
-            #expect(outcome == .failure(.connectionLost))
-            #expect(server.requests.count == 2)
-        }
-
         /// A server that says nothing of it closes each connection a little after one answer.
         @Test(arguments: Contender.all, ["POST", "PUT"])
         func `a body may meet a connection that is about to close`(
@@ -92,41 +77,6 @@ extension Transporting.Conformance {
                 #expect(await backend.outcome(server.endpoint(ask)) == .response(200, "ok"))
             }
             #expect(server.connectionCount == (contender.opensForPost ? 3 : 1))
-        }
-
-        /// Bytes that a server sends while no request waits for them.
-        private static let unasked = [
-            "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil", "\r\n",
-        ]
-
-        /// The toolchain's URLSession takes it for the next response.
-        @Test(arguments: Contender.all, unasked)
-        func `what a server sends unasked is no answer, and ends the connection`(
-            contender: Contender, unasked: String
-        ) async throws {
-            let (answered, sent) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-            let server = try LoopbackServer { exchange in
-                try exchange.respond(body: exchange.request.path)
-                guard exchange.request.path == "/first" else { return }
-                answered.wait(upTo: .hangLimit)
-                try exchange.send(unasked)
-                try exchange.waitUntilReceived()
-                sent.signal()
-            }
-            let backend = contender.backend
-            #expect(
-                await backend.outcome(server.endpoint("GET /first")) == .response(200, "/first"))
-            answered.signal()
-            sent.wait(upTo: .hangLimit)
-            let next = await backend.outcome(server.endpoint("GET /next"))
-            if contender.takesUnaskedResponses {
-                let evil = Outcome.response(200, "evil")
-                #expect(next == (unasked.count > 2 ? evil : .failure(.invalidResponse)))
-            } else {
-                #expect(next == .response(200, "/next"))
-                #expect(server.connectionCount == 2)
-                #expect(server.requests.map(\.path) == ["/first", "/next"])
-            }
         }
     }
 }

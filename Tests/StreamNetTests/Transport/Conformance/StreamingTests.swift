@@ -34,18 +34,6 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all)
-        func `pieces of one byte are the whole`(contender: Contender) async throws {
-            let text = "Ein schöner Tag für 🦊 und 🐻."
-            let server = try LoopbackServer { exchange in
-                try exchange.sendHead()
-                for byte in text.utf8 { try exchange.sendChunk(Data([byte])) }
-                try exchange.endChunks()
-            }
-            let response = try await contender.backend.streamed(server)
-            #expect(try await response.collected() == Data(text.utf8))
-        }
-
-        @Test(arguments: Contender.all)
         func `two loops share the pieces`(contender: Contender) async throws {
             let server = try LoopbackServer { try $0.respond(body: "abc") }
             let stream = try #require(try await contender.backend.streamed(server).stream)

@@ -4,7 +4,7 @@ import Testing
 @testable import StreamNet
 
 /// The cookies that go along where a redirect leads to another site.
-@Suite(.virtualLimit) struct SameSiteTests {
+@Suite(.hangLimit) struct SameSiteTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let start: String
@@ -54,6 +54,27 @@ import Testing
             let others = isSafe ? "l=1; d=1; n=1" : "n=1"
             #expect(sent == (row.isSameSite ? "s=1; l=1; d=1; n=1" : others), "\(method)")
         }
+    }
+
+    @Test(arguments: [(www, true), ("https://idp.example/", false)])
+    func `a request is compared with the first of its redirects, not with the last`(
+        start: String, isSameSite: Bool
+    ) async throws {
+        let (jar, sent) = (CookieJar(), EventLog<String?>())
+        let shop = try #require(URL(string: Self.www + "1"))
+        let field = "s=1; Secure; Path=/; SameSite=Strict"
+        jar.store(from: Response(headers: ["Set-Cookie": field], url: shop))
+        let next = [start: Self.www + "1", Self.www + "1": Self.www + "2"]
+        let follower = RedirectFollower(configuration: .init(cookies: jar)) { request, _ in
+            sent.add(request.headers["Cookie"])
+            let location = next[request.url.absoluteString].map { ["Location": $0] as HTTPHeaders }
+            return .just(
+                Response(
+                    status: location == nil ? 200 : 302, headers: location ?? [:],
+                    url: request.url))
+        }
+        _ = try await follower.send(Endpoint(url: try #require(URL(string: start)))).value
+        #expect(sent.all == Array(repeating: isSameSite ? "s=1" : nil, count: 3))
     }
 
     @Test func `a cookie that all sites get is secure`() throws {

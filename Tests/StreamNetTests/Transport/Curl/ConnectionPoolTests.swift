@@ -30,8 +30,10 @@
             }
 
             /// A transfer that has begun, and whose request body, if any, has been read ahead.
-            private func task(_ ask: String, _ source: BodySource? = nil) throws -> CurlTransfer {
-                var endpoint = server.endpoint(ask)
+            private func task(
+                _ ask: String, _ source: BodySource? = nil, at other: LoopbackServer? = nil
+            ) throws -> CurlTransfer {
+                var endpoint = (other ?? server).endpoint(ask)
                 if let source { endpoint.payload = .stream(source) }
                 let call = try Call(endpoint)
                 let transfer = Transfer(call.request, call) { [results] in results.add(Outcome($0))
@@ -92,6 +94,94 @@
                 }
                 pool.closeIdle()
                 #expect(pool.states.isEmpty && pool.origins.count <= 1)
+            }
+
+            @Test func `a connection that is made for a request that was cancelled is given up`()
+                throws
+            {
+                let tasks = try (1...3).map { _ in try task("GET /") }
+                pool.execute(tasks.map(CurlTransfer.Command.start))
+                let origin = try #require(pool.origins.values.first)
+                #expect(origin.making.count == 3)
+                pool.execute(tasks.dropFirst().map(CurlTransfer.Command.cancel))
+                #expect(origin.making.count == 1 && origin.waitingCount == 1)
+                work([]) { pool.isIdle }
+                #expect(server.requests.count == 1)
+            }
+
+            @Test func `a connection that takes the number of a closed one takes its place`() throws
+            {
+                let other = try LoopbackServer { try $0.respond(body: "ok") }
+                work([.start(try task("GET /"))]) { pool.isIdle }
+                let former = try #require(pool.sessions.values.first)
+                pool.execute([.start(try task("GET /", at: other))])
+                pool.act(on: [])
+                // As one that is found to be closed in the turn in which the other one is made.
+                former.session.close()
+                pool.touch(former)
+                work([]) { pool.isIdle }
+                #expect(pool.idleCount == 1 && former.origin.isUnused)
+                #expect(pool.states.map(\.server) == ["http://127.0.0.1:\(other.port)"])
+            }
+
+            @Test func `of more than 64 idle connections, the others are closed`() throws {
+                let tasks = try (1...70).map { _ in try task("GET /") }
+                work(tasks.map(CurlTransfer.Command.start)) { pool.isIdle }
+                #expect(pool.idleCount == 64 && pool.states.count == 64)
+            }
+
+            @Test func `an idle connection is closed after 118 seconds`() throws {
+                work([.start(try task("GET /"))]) { pool.isIdle }
+                pool.check(.now + .seconds(117))
+                #expect(pool.states.count == 1)
+                pool.check(.now + .seconds(130))
+                #expect(pool.states.isEmpty && pool.idleCount == 0)
+            }
+
+            @Test func `servers without a connection are forgotten, a thousand at a time`() throws {
+                for number in 1...2_500 {
+                    let url = try #require(URL(string: "http://\(number).example/"))
+                    let call = try Call(Endpoint(url: url))
+                    let transfer = Transfer(call.request, call) { _ in }
+                    _ = pool.origin(
+                        of: CurlTransfer(
+                            transfer, sending: nil, by: session.gate, to: session.delivery,
+                            session.loop.settings, { _ in }, {}))
+                }
+                #expect(pool.origins.count <= 1_000)
+            }
+
+            /// The second part of the body is being read while its first is sent again.
+            @Test func `bytes that were read before a repeat are not sent with it`() throws {
+                let (isReading, go) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+                let parts = [1, 2].map { Data(repeating: $0, count: 300_000) }
+                let task = try task(
+                    "POST /",
+                    BodySource(count: 600_000) {
+                        var left = parts[...]
+                        return { _ in
+                            if left.count == 1 {
+                                isReading.signal()
+                                go.wait(upTo: .hangLimit)
+                            }
+                            return left.popFirst()
+                        }
+                    })
+                let upload = try #require(task.upload)
+                guard case .bytes(let first) = upload.take(300_000, for: task) else {
+                    Issue.record("nothing was read ahead")
+                    return
+                }
+                #expect(first == parts[0] && isReading.wait(upTo: .hangLimit))
+                upload.rewind()
+                go.signal()
+                let end = ContinuousClock.now + .hangLimit
+                while .now < end {
+                    guard case .bytes(let again) = upload.take(10, for: task) else { continue }
+                    #expect(again == parts[0].prefix(10))
+                    break
+                }
+                go.signal()
             }
 
             @Test func `a start behind a cancellation opens no connection`() throws {

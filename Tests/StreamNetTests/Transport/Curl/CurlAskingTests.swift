@@ -5,7 +5,7 @@
     import Testing
 
     extension Transporting {
-        /// Requests as libcurl sends them.
+        /// Requests as they are sent.
         @Suite struct CurlAsking {
             @Test(arguments: [
                 ("/a/../b/./c", "/a/../b/./c"), ("//a//b", "//a//b"), ("/a?", "/a?"),
@@ -52,30 +52,6 @@
                 let outcome = await (try CurlBackend()).outcome(endpoint)
                 #expect(outcome == .response(200, "hello"))
                 #expect(server.requests.first?.header("Expect") == nil)
-            }
-
-            @Test func `each request has its own fields, whatever its handle had before`()
-                async throws
-            {
-                let server = try LoopbackServer { try $0.respond() }
-                let backend = try CurlBackend(.init(connectionsPerHost: 1))
-                let asks: [(String, HTTPHeaders)] = [
-                    ("GET /", ["X-A": "1"]), ("GET /", ["X-A": "1"]), ("GET /", ["x-a": "1"]),
-                    ("GET /", ["x-a": "2", "X-B": "3"]), ("GET /", ["X-B": "3", "x-a": "2"]),
-                    ("GET /", [:]), ("POST / hello", ["X-A": "1"]), ("GET /", ["X-A": "1"]),
-                    // The same letters, in other bytes.
-                    ("GET /", ["X-A": "\u{E9}"]), ("GET /", ["X-A": "e\u{301}"]),
-                ]
-                for (ask, headers) in asks {
-                    let endpoint = server.endpoint(ask, headers: headers)
-                    #expect(await backend.outcome(endpoint) == .response(200, ""))
-                }
-                let seen = server.requests.map { request in
-                    let own = request.headers.filter { $0.name.lowercased().hasPrefix("x-") }
-                    return own.map { Array("\($0.name): \($0.value)".utf8) }
-                }
-                #expect(seen == asks.map { $0.1.map { Array("\($0.name): \($0.value)".utf8) } })
-                #expect(server.requests.allSatisfy { $0.header("Expect") == nil })
             }
         }
     }

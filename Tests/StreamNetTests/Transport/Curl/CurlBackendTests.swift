@@ -45,15 +45,6 @@
                 #expect(streamed.trailers == response.trailers)
             }
 
-            @Test func `fields behind the body that are none are no response`() async throws {
-                let server = try LoopbackServer { exchange in
-                    try exchange.sendHead()
-                    try exchange.send("3\r\nabc\r\n0\r\nno colon\r\n\r\n")
-                }
-                let outcome = await (try CurlBackend()).outcome(server.endpoint())
-                #expect(outcome == .failure(.invalidResponse))
-            }
-
             @Test func `a new connection tells what it took, and one that was there does not`()
                 async throws
             {
@@ -148,15 +139,8 @@
             /// may be the end alone.
             static let answers: [(status: Int, fields: String, pieces: [String])] = [
                 (413, "Content-Length: 5", ["ear", "ly"]),
-                (413, "Content-Length: 5\r\nConnection: close", ["ear", "ly"]),
-                (413, "Transfer-Encoding: chunked", ["5\r\nearly\r\n", "0\r\n\r\n"]),
-                (413, "Connection: close", ["ear", "ly", ""]),
-                (200, "Content-Length: 5\r\nConnection: close", ["early"]),
                 (200, "Connection: close", ["early", ""]),
-                (
-                    200, "Transfer-Encoding: chunked\r\nConnection: close",
-                    ["5\r\nearly\r\n", "0\r\n\r\n"]
-                ),
+                (413, "Transfer-Encoding: chunked", ["5\r\nearly\r\n", "0\r\n\r\n"]),
             ]
 
             @Test(arguments: answers)

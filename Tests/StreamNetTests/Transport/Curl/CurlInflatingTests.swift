@@ -116,43 +116,6 @@
                     #expect(error?.transport?.detail == text)
                 }
             }
-
-            @Test func `a bomb in a stream waits for its reader`() async throws {
-                let server = try Self.server("br", Compressed.bomb)
-                let endpoint = server.endpoint(
-                    "GET /", .delivery(.streamed(buffering: 100_000)))
-                let response = try await CurlBackend().send(endpoint).value
-                var count = 0
-                for try await piece in try #require(response.stream) {
-                    #expect(piece.count <= 65_536)
-                    count += piece.count
-                }
-                #expect(count == 100_000_000)
-            }
-
-            @Test func `a bomb that is not read to its end leaves nothing`() async throws {
-                let server = try Self.server("br", Compressed.bomb)
-                let backend = try CurlBackend(.init(connectionsPerHost: 1))
-                weak var witness: EventLog<Int>?
-                do {
-                    let log = EventLog<Int>()
-                    witness = log
-                    let endpoint = server.endpoint(
-                        "GET /",
-                        .progress { log.add($0.completed) }
-                            .merging(.delivery(.streamed(buffering: 1))))
-                    let response = try await backend.send(endpoint).value
-                    var iterator = try #require(response.stream).makeAsyncIterator()
-                    #expect(try await iterator.next() != nil)
-                }
-                // The threads of the backend release the transfer.
-                let end = ContinuousClock.now + .hangLimit
-                while witness != nil, .now < end {
-                    #expect(
-                        await backend.outcome(server.endpoint("HEAD /")) == .response(200, ""))
-                }
-                #expect(witness == nil)
-            }
         }
     }
 #endif

@@ -113,6 +113,19 @@ import Testing
         #expect(download.text == "lo")
     }
 
+    /// A date of change is that of all the bytes only a minute later (RFC 9110 §8.8.2.2).
+    @Test(arguments: [("08:48:37", false), ("08:49:36", false), ("08:49:37", true)])
+    func `a date of the same minute names no version`(time: String, namesOne: Bool) throws {
+        let dated: HTTPHeaders = [
+            "Last-Modified": "Sun, 06 Nov 1994 08:48:37 GMT",
+            "Date": "Sun, 06 Nov 1994 \(time) GMT",
+        ]
+        let first = try download.open([], Response(headers: dated))
+        try first.write(Data("hel".utf8))
+        first.abandon(resumable: true)
+        #expect(download.tokens.all.count == (namesOne ? 1 : 0))
+    }
+
     @Test(arguments: [
         ("Sun, 06 Nov 1994 08:48:37 GMT", true), ("Sun, 06 Nov 1994 08:48:38 GMT", false),
     ])

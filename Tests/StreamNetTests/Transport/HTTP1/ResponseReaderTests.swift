@@ -99,6 +99,7 @@ import Testing
         ),
         ("\(ok)Transfer-Encoding: chunked\r\n\r\n0\r\n\r\nHTTP", "200 ."),
         ("\(ok)Transfer-Encoding: chunked\r\n\r\n3\r\nab", "200 ab!\(partial)"),
+        ("\(ok)Transfer-Encoding: chunked\r\n\r\n7fffffffffffffff\r\nhi", "200 hi!\(partial)"),
         ("\(ok)Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n", "200 a!\(partial)"),
         (
             "\(ok)Transfer-Encoding: chunked\r\n\r\n1\r\nab\r\n",

@@ -5,34 +5,9 @@
     import Testing
 
     extension Transporting {
-        /// The ways in which a response may end, each told from the others.
+        /// Responses that are none, and the reasons for which there is none.
         @Suite(.needsLibSSL) struct HTTP2Endings {
-            private static func begin(_ connection: HTTP2Connection, _ stream: UInt32) throws {
-                let body = HTTP2Frame.data(stream, "abc", isLast: false)
-                try connection.send(HTTP2Frame.head(stream) + [body])
-            }
-
-            private static let cut = Outcome.failure(.truncated(received: 3, expected: nil))
-
             static let endings: [HTTP2Act] = [
-                HTTP2Act("reset", .lost) { try $0.send(.reset($1, .cancel)) },
-                HTTP2Act("reset in the body", cut) {
-                    try begin($0, $1)
-                    try $0.send(.reset($1, .internalError))
-                },
-                HTTP2Act("gone away", .lost) { connection, _ in
-                    try connection.send(.goAway(last: 1, .enhanceYourCalm))
-                    connection.close()
-                },
-                HTTP2Act("closed", .lost) { connection, _ in connection.close() },
-                HTTP2Act("closed in the body", cut) {
-                    try begin($0, $1)
-                    $0.close()
-                },
-                HTTP2Act("trailers", .response(200, "abc")) {
-                    try begin($0, $1)
-                    try $0.send(HTTP2Frame.head($1, nil, [("x-sum", "1")], isLast: true))
-                },
                 HTTP2Act("a body in front of the head", .failure(.invalidResponse)) {
                     try $0.send(.data($1, "abc"))
                 },
@@ -46,12 +21,10 @@
                     try connection.send(
                         HTTP2Frame(type: 8, stream: stream, payload: Data(count: 3)))
                 },
-                HTTP2Act("a frame that is too long", .failure(.invalidResponse)) {
-                    try $0.send(HTTP2Frame(type: 0, stream: $1, payload: Data(count: 20_000)))
-                },
                 HTTP2Act("another protocol", .failure(.invalidResponse)) { connection, _ in
                     try connection.send(raw: Data("HTTP/1.1 200 OK\r\n\r\n".utf8))
                 },
+                HTTP2Act("closed", .lost) { connection, _ in connection.close() },
             ]
 
             @Test(arguments: endings)
@@ -86,18 +59,6 @@
                 #expect(outcome == .failure(isLasting ? .invalidResponse : .connectionLost))
             }
 
-            @Test(arguments: HTTP2Frame.Code.allCases)
-            func `a server that goes away in front of a response is a lost connection`(
-                code: HTTP2Frame.Code
-            ) async throws {
-                let server = try HTTP2Server { connection in
-                    _ = try connection.request()
-                    try connection.send(.goAway(last: 0, code))
-                    connection.close()
-                }
-                #expect(await (try HTTP2Server.backend()).outcome(server.endpoint()) == .lost)
-            }
-
             @Test func `a server that wants HTTP 1 gets it`() async throws {
                 let server = try LoopbackServer(reading: .nothing) { exchange in
                     guard try exchange.receive().starts(with: Data("PRI".utf8)) else {
@@ -111,34 +72,6 @@
                 }
                 let outcome = await (try HTTP2Server.backend()).outcome(server.endpoint())
                 #expect(outcome == .response(200, "older"))
-            }
-
-            private static func frames(_ stream: UInt32) -> [HTTP2Frame] {
-                HTTP2Frame.head(stream, 103, [("link", "a")])
-                    + HTTP2Frame.head(stream, 200, [("x-a", "b"), ("content-length", "6")])
-                    + [.ping, .data(stream, "abc", isLast: false), .windowUpdate(0, 1)]
-                    + [.data(stream, "def")]
-            }
-
-            @Test(arguments: 0..<7, [HTTP2Frame.Code.none, .cancel])
-            func `a response that is reset behind any frame is a failure, the next one is whole`(
-                count: Int, code: HTTP2Frame.Code
-            ) async throws {
-                let server = try HTTP2Server(isSecure: true) { connection in
-                    if connection.number == 1 {
-                        let stream = try connection.request()
-                        let frames = Self.frames(stream).prefix(count)
-                        try connection.send(frames + [.reset(stream, code)])
-                    }
-                    try connection.serve()
-                }
-                let backend = try HTTP2Server.backend()
-                switch await backend.outcome(server.endpoint("POST / hi")) {
-                case .failure(.connectionLost), .failure(.truncated): #expect(count != 6)
-                case let outcome: #expect(count == 6 && outcome == .response(200, "abcdef"))
-                }
-                #expect(await backend.outcome(server.endpoint("POST / hi")) == .ok)
-                #expect(server.streams.count == 2)
             }
 
             @Test(

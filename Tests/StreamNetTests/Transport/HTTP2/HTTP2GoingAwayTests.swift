@@ -117,16 +117,6 @@
                 #expect(server.streams.map(\.connection) == [1, 2, 2])
             }
 
-            @Test(arguments: behind, ["GET /", "POST / hi"])
-            func `and not again if that is not spared, either`(
-                way: HTTP2Act, ask: String
-            ) async throws {
-                let server = try HTTP2Server(isSecure: true) { try way.send($0, $0.request()) }
-                let backend = try HTTP2Server.backend()
-                #expect(await backend.outcome(server.endpoint(ask)) == .lost)
-                #expect(server.streams.map(\.connection) == [1, 2])
-            }
-
             /// POSTs of these bodies at a time, all on the first connection, and what comes of
             /// them: those that are not answered are answered on the next one.
             private func outcomes(

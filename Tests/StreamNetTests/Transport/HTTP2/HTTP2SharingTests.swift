@@ -61,17 +61,6 @@
                 #expect(await backend.outcomes(asks) == [.ok, .ok, .ok])
                 #expect(server.bodies(on: 2...) == ["1", "2", "3"])
             }
-
-            /// The end of a stream is its own, whatever breaks behind it.
-            @Test func `a stream that is reset beside one that breaks the connection is reset`()
-                async throws
-            {
-                let (outcomes, server) = try await Self.outcomes(["POST / 1", "POST / 2"]) {
-                    [.reset($0[1], .internalError), Self.breaking($0[0])]
-                }
-                #expect(outcomes.contains(.lost), "\(outcomes)")
-                #expect(server.streams.count == 3)
-            }
         }
     }
 #endif

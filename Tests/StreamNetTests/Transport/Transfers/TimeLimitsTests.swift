@@ -33,6 +33,24 @@ import Testing
         #expect(try limits(.buffered, []).total == Self.minute)
     }
 
+    @Test func `a body from a file or a stream has no limit in total, but one on silence`() throws {
+        let file = try TemporaryFolder()
+        let bodies: [(Payload, isLong: Bool)] = [
+            (.stream(BodySource(count: 2) { { _ in nil } }), true),
+            (.stream(BodySource { { _ in nil } }), true),
+            (.file(try file.file("a", "hi")), true), (.data(Data("hi".utf8)), false),
+        ]
+        for (payload, isLong) in bodies {
+            var endpoint = Endpoint(url: Download.url, method: .post)
+            endpoint.payload = payload
+            let limits = TimeLimits(endpoint, sending: try endpoint.encoded())
+            #expect(limits.total == (isLong ? nil : Self.minute))
+            #expect(limits.idle == (isLong ? Self.minute : nil))
+            endpoint.attributes.merge(.timeout(Self.ten))
+            #expect(TimeLimits(endpoint, sending: try endpoint.encoded()).total == Self.ten)
+        }
+    }
+
     @Test func `without a limit in total, silence has one unless it is switched off`() throws {
         for delivery in [Delivery.buffered, .streamed] {
             let limits = try limits(delivery, .timeout(nil))
