@@ -157,7 +157,7 @@ import Testing
         #expect(load.arrivals.all.count == 3)
     }
 
-    @Test(arguments: [(30, 3, "30s: 200"), (3, 30, "31s: 200"), (3, 0, "3s: 200")])
+    @Test(arguments: [(30, 3, "32s: 200"), (3, 30, "33s: 200"), (3, 0, "5s: 200")])
     func `the longest of several waits that the server wants counts`(
         first: Int, second: Int, last: String
     ) {
