@@ -47,7 +47,7 @@ struct Token: Plugin {
     let session: Session
 
     func preparation(of endpoint: Endpoint) -> Single<Endpoint>? {
-        // asks a key store, or a server
+        // from a key store, or a server
         session.token().map { token in
             var endpoint = endpoint
             endpoint.headers["Authorization"] = "Bearer \(token)"
