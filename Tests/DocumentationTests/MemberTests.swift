@@ -53,10 +53,10 @@ import Testing
 
 extension PublicMembers {
     /// The reason why code of a table names nothing; nil if it does, or is no name of ours.
-    /// - Parameter type: The type whose members a column has.
+    /// - Parameter type: The type whose members, or arguments of initializers, a column has.
     fileprivate func flaw(of code: String, in type: String?) -> String? {
         if let type, let name = code.prefixMatch(of: /\.?([a-z]\w*)/)?.1,
-            !has(String(name), in: type)
+            !has(String(name), in: type), !takes([String(name)], in: type)
         {
             return "no member of \(type)"
         }
