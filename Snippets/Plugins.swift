@@ -120,7 +120,7 @@ struct Stopwatch: Plugin {
 }
 // snippet.end
 
-// snippet.brought
+// snippet.attribute
 extension Attributes {
     static let audited: Attributes = .plugins([Signature()])
 }
