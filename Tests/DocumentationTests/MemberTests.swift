@@ -1,15 +1,16 @@
 import Testing
 
-/// The members that tables of pages list exist; DocC checks links, but not words set as code.
+/// The members that pages name exist; DocC checks links, but not words set as code.
 @Suite struct MemberTests {
     @Test(arguments: try documents.filter { !$0.hasSuffix("CONTRIBUTING.md") })
-    func `what a table lists is a member of something public`(_ document: String) throws {
+    func `what a page sets as code is a member of something public`(_ document: String) throws {
         let all = try Self.all.get()
-        for cell in try TableCell.all(in: text(of: document)) {
+        let page = try text(of: document)
+        for passage in Passage.cells(in: page) + [Passage(proseOf: page)] {
             // On the left is what another library has.
-            if document.contains("ComingFrom"), cell.column == 0 { continue }
-            for code in cell.codes where !Self.foreign.contains(code) {
-                let flaw = all.flaw(of: code, in: cell.column == 0 ? cell.type : nil)
+            if document.contains("ComingFrom"), passage.column == 0 { continue }
+            for code in passage.codes where !Self.foreign.contains(code) {
+                let flaw = all.flaw(of: code, in: passage.column == 0 ? passage.type : nil)
                 #expect(flaw == nil, "`\(code)`")
             }
         }
@@ -18,9 +19,9 @@ import Testing
     @Test func `a table of members that do not exist is noticed`() throws {
         let all = try Self.all.get()
         let table = "| ``RequestGroup`` | does |\n|---|---|\n| `cancel(of:where:)`, `total` | |"
-        let cell = try #require(TableCell.all(in: table).first { !$0.codes.isEmpty })
+        let passage = try #require(Passage.cells(in: table).first { !$0.codes.isEmpty })
         #expect(
-            cell.codes.map { all.flaw(of: $0, in: cell.type) } == [
+            passage.codes.map { all.flaw(of: $0, in: passage.type) } == [
                 nil, "no member of RequestGroup",
             ])
         for code in ["RequestGroup.total", "RequestGroup().total", ".cancell()", "cancel(until:)"] {
@@ -43,16 +44,17 @@ import Testing
     /// Members of Swift, of Apple, of other libraries, and of examples.
     private static let foreign: Set = [
         ".some(nil)", ".max", ".applicationSupportDirectory", ".complete", ".editingChanged",
-        ".task { … try await single.value }", "init(from:)", "Model(from:)", "receive(on:)",
+        ".task", ".task { … try await single.value }", "init(from:)", "Model(from:)", "init(_:)",
         ".task { for try await … in stream.values(buffering: .newest(1)) }",
-        ".customCodes", ".networkResponse", ".networkError", ".shouldEncrypt(true)",
+        ".customCodes", ".networkResponse", ".networkError", ".backendResponse", ".aborted",
+        ".shouldEncrypt(true)", ".isSigned()", ".isSigned(true)", "Data(base64Encoded:)",
         "Disposables.create(with:)", "just(_:scheduler:)", "catch(sequence:)",
-        "provider.rx(_:_:)",
+        "provider.rx(_:_:)", "receive(on:)",
     ]
 }
 
 extension PublicMembers {
-    /// The reason why code of a table names nothing; nil if it does, or is no name of ours.
+    /// The reason why code of a page names nothing; nil if it does, or is no name of ours.
     /// - Parameter type: The type whose members, or arguments of initializers, a column has.
     fileprivate func flaw(of code: String, in type: String?) -> String? {
         if let type, let name = code.prefixMatch(of: /\.?([a-z]\w*)/)?.1,
@@ -65,7 +67,7 @@ extension PublicMembers {
         {
             return "no member of \(name)"
         }
-        if let name = code.prefixMatch(of: /\.(\w+)/)?.1, !names.contains(String(name)) {
+        if let name = code.prefixMatch(of: /\.(\w+)\b(?!\/)/)?.1, !names.contains(String(name)) {
             return "no such member"
         }
         if let (_, name, list) = code.prefixMatch(of: /(?:\w+\.)*\.?(\w+)\(((?:\w+:)+)\)/)?.output,
@@ -77,18 +79,33 @@ extension PublicMembers {
     }
 }
 
-/// A cell of a table below its head.
-private struct TableCell {
-    let column: Int
+/// A part of a page: a cell of a table below its head, or all text outside of tables.
+private struct Passage {
+    /// The number of the cell in its row; nil outside of tables.
+    let column: Int?
     /// The type that the head of the first column names, whose members the column has.
     let type: String?
     /// What is set as code, without links to symbols.
     let codes: [String]
 
-    static func all(in document: String) -> [TableCell] {
+    init(proseOf page: String) {
+        let prose = page.split(separator: "\n```").enumerated()
+            .filter { $0.offset.isMultiple(of: 2) }.map { $0.element }.joined(separator: "\n")
+            .split(separator: "\n").filter { !$0.hasPrefix("|") }.joined(separator: " ")
+        self.init(prose[...], column: nil, type: nil)
+    }
+
+    private init(_ text: Substring, column: Int?, type: String?) {
+        (self.column, self.type) = (column, type)
+        let parts = text.replacing(/``[^`]*``/, with: "").split(
+            separator: "`", omittingEmptySubsequences: false)
+        codes = stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
+    }
+
+    static func cells(in page: String) -> [Passage] {
         var (head, isFenced): (Substring?, Bool) = (nil, false)
-        return document.split(separator: "\n", omittingEmptySubsequences: false)
-            .flatMap { line -> [TableCell] in
+        return page.split(separator: "\n", omittingEmptySubsequences: false)
+            .flatMap { line -> [Passage] in
                 if line.hasPrefix("```") { isFenced.toggle() }
                 guard line.hasPrefix("|"), !isFenced else {
                     head = nil
@@ -100,11 +117,8 @@ private struct TableCell {
                 }
                 let type = known.prefixMatch(of: /\| `+(?:\w+\/)?([A-Z]\w*)`+ \|/)?.1
                 return line.dropFirst(2).split(separator: " | ").enumerated().map { cell in
-                    let parts = cell.element.replacing(/``[^`]*``/, with: "").split(
-                        separator: "`", omittingEmptySubsequences: false)
-                    let codes = stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
-                    return TableCell(
-                        column: cell.offset, type: type.map { String($0) }, codes: codes)
+                    Passage(
+                        cell.element, column: cell.offset, type: type.map { String($0) })
                 }
             }
     }
