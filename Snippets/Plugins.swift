@@ -59,7 +59,7 @@ struct Token: Plugin {
 
 let refresh = TokenRefresh(token: { session.known }, renew: { session.logIn() })
 
-// snippet.answer
+// snippet.fallback
 struct Fallback: Plugin {
     let cache: @Sendable (Endpoint) -> Single<Response>
 
