@@ -1,7 +1,7 @@
 import Foundation
 import ResponseMapper
 
-/// Encrypts what says ``Attributes/shouldEncrypt``, and decrypts what comes back.
+/// Encrypts requests with ``Attributes/shouldEncrypt``, and decrypts their responses.
 struct Encryption: Plugin {
     func didEncode(_ request: inout EncodedRequest, for endpoint: Endpoint) throws {
         guard endpoint.shouldEncrypt, let body = try request.body?.collected() else { return }

@@ -1,6 +1,6 @@
 import ResponseMapper
 
-/// A service that says a sentence, alone or with its source.
+/// A service that returns a sentence, alone or with its source.
 struct Hitokoto: API {
     static let attributes: Attributes = .host(.hitokoto)
 

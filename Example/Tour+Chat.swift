@@ -23,7 +23,7 @@ func tourChat(_ server: LoopbackServer, _ transcript: Transcript) async {
     }
 }
 
-/// What a guest hears in a room, and answers if it is a question.
+/// The messages in a room, of which a guest answers questions.
 private func talk(in room: String, of chat: Provider<Chat>) -> Observable<String> {
     let said = PublishSubject<Line>()
     return chat.rx.socket(.room(room), as: Line.self, sending: said.asObservable())

@@ -8,7 +8,7 @@ final class Transcript: Sendable {
     private let file = Mutex("")
     private let server: String
 
-    /// A transcript that calls the server by one name, whatever its port.
+    /// A transcript that calls the server by one name, with any port.
     init(server: URL) { self.server = server.absoluteString }
 
     var isAsExpected: Bool { failures.withLock { $0 } == 0 }

@@ -32,7 +32,7 @@ assert(today.elements == ["blue"] && time.now == .seconds(2))
 // snippet.end
 
 // snippet.line
-/// Sends requests over a line that calls back with the whole answer.
+/// Sends requests over a line that calls back with the whole response.
 struct LineBackend: Backend {
     let line: any Line
     let clock = QueueScheduler(label: "line")
@@ -75,7 +75,7 @@ struct LineBackend: Backend {
 // snippet.end
 
 // snippet.pieces
-/// Sends requests over a line whose answers arrive in pieces.
+/// Sends requests over a line whose responses arrive in pieces.
 struct PieceBackend: Backend {
     let line: any Line
 

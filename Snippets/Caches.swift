@@ -19,26 +19,26 @@ enum News: Target {
 let stubs = Stubs<News>().on(.feed, ["yesterday's", "today's"])
 let folder = FileManager.default.temporaryDirectory.appending(path: "news-\(UUID().uuidString)")
 // snippet.provider
-let kept = LayeredCache(
+let cache = LayeredCache(
     MemoryCache(), DiskCache(in: folder, bytes: 20_000_000))
-let news = Provider<News>(backend: stubs, attributes: .cache(kept))
+let news = Provider<News>(backend: stubs, attributes: .cache(cache))
 // snippet.end
 
 // snippet.standard
-let obedient = news.with(attributes: .caching(.standard))
-// as the server's Cache-Control says
-let feedNow = obedient.rx(.feed)
-// confirmed by the server first
-let newest = obedient.rx(.feed, .cacheControl(.noCache))
+let standard = news.with(attributes: .caching(.standard))
+// by the Cache-Control of the server
+let feedNow = standard.rx(.feed)
+// after the server has validated it
+let newest = standard.rx(.feed, .cacheControl(.noCache))
 // never the network
-let any = obedient.rx(.feed, .cacheControl(.maxStale(), .onlyIfCached))
+let any = standard.rx(.feed, .cacheControl(.maxStale(), .onlyIfCached))
 // snippet.end
 // snippet.status
 feedNow.subscribe(onSuccess: { response in
     switch response.cacheStatus {
-    case .hit(let age, _): print("stored, \(age) old")
-    case .revalidated: print("stored, and confirmed by the server")
-    case .stale(_, let reason): print("stored, and stale: \(reason)")
+    case .hit(let age, _): print("cached, \(age) old")
+    case .revalidated: print("cached, validated by the server")
+    case .stale(_, let reason): print("cached, stale: \(reason)")
     case .miss(let reason): print("from the server: \(reason)")
     case .bypassed, nil: print("from the server")
     }
@@ -51,7 +51,7 @@ struct Search: Target {
     let method = HTTPMethod.post
     let words: [String: String]
     var payload: Payload { .json(words) }
-    // asks only: stored by its body
+    // changes nothing: cached by its body
     var attributes: Attributes { .isSafe() }
 }
 // snippet.end
@@ -90,19 +90,19 @@ feed.subscribe(
 // snippet.end
 
 // snippet.offline
-let steadfast: Attributes = [
+let offlineAttributes: Attributes = [
     .caching(.networkFirst),
-    // how long `cacheFirst` uses it
+    // fresh for five minutes
     .cacheExpiry(.after(.seconds(300))),
-    // how long after that it is still good
+    // usable for a week after that
     .maximumStaleness(.seconds(7 * 86_400)),
-    // by user, not by token
+    // per user, not per token
     .cacheVariation(CacheVariation(headers: [], custom: "ann")),
 ]
 // response.source: network, or cache
-let offline = news.rx(.story(1), steadfast)
+let offline = news.rx(.story(1), offlineAttributes)
 // never the network
-let saved = news.rx(.story(1), steadfast, .caching(.cacheOnly))
+let saved = news.rx(.story(1), offlineAttributes, .caching(.cacheOnly))
 // snippet.end
 _ = (offline, saved)
 
@@ -112,7 +112,7 @@ func show(_ body: Data, _ age: Duration?) { print(body.count, age ?? .zero) }
 // snippet.offlineFirst
 let disk = DiskCache(in: home.appending(path: "feeds"), bytes: 20_000_000)
 let feeds = LayeredCache(MemoryCache(), disk)
-let steadyNews = Provider<News>(
+let offlineNews = Provider<News>(
     backend: stubs,
     attributes: [
         .cache(feeds), .caching(.offlineFirst),
@@ -120,9 +120,9 @@ let steadyNews = Provider<News>(
         .maximumStaleness(.seconds(7 * 86_400)),
         .cacheVariation(CacheVariation(headers: [], custom: user)),
     ])
-steadyNews.rx.cached(.feed).subscribe(
+offlineNews.rx.cached(.feed).subscribe(
     onNext: { show($0.body, $0.age) },
-    onError: { print("nothing stored, and no network: \($0)") })
+    onError: { print("not cached, and no network: \($0)") })
 func leave() throws { try feeds.remove(.all) }
 // snippet.end
 try leave()
@@ -134,8 +134,8 @@ print("\(entries) responses, \(bytes / 1_000) KB")
 // snippet.signOut
 func signOut(_ requests: RequestGroup) throws {
     requests.cancel()
-    // what is still on its way is not stored
-    try kept.remove(.all)
+    // responses that arrive later are not stored
+    try cache.remove(.all)
 }
 // snippet.end
 try signOut(RequestGroup())
@@ -143,11 +143,11 @@ try signOut(RequestGroup())
 // snippet.key
 let variation = CacheVariation(
     ignoringParameters: ["timestamp"], custom: "layout 2")
-let steady: Attributes = [
+let variedAttributes: Attributes = [
     .cacheVariation(variation),
     .isCacheable { $0.status == 200 && !$0.body.isEmpty },
 ]
 // snippet.end
-_ = (story, feed, steady)
-try kept.remove(.all)
+_ = (story, feed, variedAttributes)
+try cache.remove(.all)
 try? FileManager.default.removeItem(at: folder)

@@ -27,6 +27,35 @@ let written = try JSON(encoding: user).text
 assert(user == User(city: "Bonn", zip: "53111", name: "Ann"))
 assert(written == #"{"location":{"city":"Bonn","zip":"53111"},"name":"Ann"}"#)
 
+struct Team: API {
+    static let attributes: Attributes = .baseURL(URL(string: "https://team.example"))
+
+    @POST("/members") var add: Action<Member, Member>
+    @GET("/members") var find: Action<Member, Member>
+}
+let team = Stubs<AnyTarget>()
+    .on(Team.add, #"{"user_name": "ann"}"#).on(Team.find, #"{"user_name": "ann"}"#)
+// snippet.snake
+struct Member: Codable, Equatable { let userName: String }
+
+// "user_name" in JSON is userName in models
+let snakeCase: Attributes = [
+    // of responses
+    .decoder(ModelDecoder(keys: .convertFromSnakeCase)),
+    // of JSON bodies
+    .encoder(ModelEncoder(keys: .convertToSnakeCase)),
+    // of queries, forms and multipart fields
+    .parameterStyle(.init(keys: .snakeCase)),
+]
+let members = Provider<AnyTarget>(backend: team, attributes: snakeCase)
+// snippet.end
+let ann = Member(userName: "ann")
+let (added, matching) = try await (
+    members.rx(Team.add, ann).value, members.rx(Team.find, ann).value)
+assert(added == ann && matching == ann)
+assert(team.requests[0].encoded.body == RequestBody(text: #"{"user_name":"ann"}"#))
+assert(team.requests[1].encoded.url.query() == "user_name=ann")
+
 // snippet.wrappers
 enum FirstPage: DefaultSource { static var value: Int { 1 } }
 

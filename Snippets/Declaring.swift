@@ -82,6 +82,9 @@ assert(url("a b/c%20d") == "https://shop.example/api/a%20b/c%20d")
 assert(url("notes/F#1.txt") == "https://shop.example/api/notes/F%231.txt")
 assert(url("repos/\(segments: "me/a b")")
     == "https://shop.example/api/repos/me/a%20b")
+// text of a variable, read like a literal
+let stored = "files/a b?page=2"
+assert(url(Path(stored)) == "https://shop.example/api/files/a%20b?page=2")
 assert(url("\(raw: "x/y%2Fz")") == "https://shop.example/api/x/y%2Fz")
 assert(url("https://cdn.example/x") == "https://cdn.example/x")
 // refused: it would be another resource

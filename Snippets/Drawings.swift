@@ -86,7 +86,7 @@ assert(diagram("abc-----d|") { source, time in
 // snippet.end
 
 // snippet.subjects
-func heard(
+func drawn(
     _ subject: some ObservableType<Character, Many> & Observer<Character>
 ) -> String {
     let time = VirtualTimeScheduler()
@@ -95,8 +95,8 @@ func heard(
         subject.asObservable()
             .delaySubscription(.seconds(3), scheduler: time))
 }
-assert(heard(PublishSubject())                   == "----c-d-|")
-assert(heard(BehaviorSubject(value: "x"))        == "---bc-d-|")
-assert(heard(ReplaySubject.create(bufferSize: 2)) == "---[ab]c-d-|")
-assert(heard(AsyncSubject())                     == "--------[d|]")
+assert(drawn(PublishSubject())                   == "----c-d-|")
+assert(drawn(BehaviorSubject(value: "x"))        == "---bc-d-|")
+assert(drawn(ReplaySubject.create(bufferSize: 2)) == "---[ab]c-d-|")
+assert(drawn(AsyncSubject())                     == "--------[d|]")
 // snippet.end

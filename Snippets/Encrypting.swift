@@ -123,11 +123,11 @@ struct Vault: API {
 
 // snippet.converted
 stubs.on(Vault.deposit, .response(answer))
-let kept =
+let deposit =
     try await Provider<AnyTarget>(backend: stubs)
     .rx(Vault.deposit, tea).value
 let sent = try stubs.requests.last?.encoded.body?.collected()
 
-assert(kept.number == 7)
+assert(deposit.number == 7)
 assert(sent?.first == cipher.key)
 // snippet.end

@@ -10,12 +10,12 @@ enum Weather: Target {
 
     var baseURL: URL { URL(string: "https://weather.example")! }
     var path: Path { "today" }
-    // the answer of a table without a stub
+    // the response of a table without a stub
     var attributes: Attributes { .sample(#"{"sky": "blue"}"#) }
 }
 // snippet.end
 
-// snippet.answers
+// snippet.responses
 let stubs = Stubs<Weather>()
 // 200 and a text
 stubs.on(.today, "text")

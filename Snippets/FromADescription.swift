@@ -200,12 +200,12 @@ let provider = Provider<AnyTarget>(
 let tea = try await provider.rx(TeaShopAPI.getTea, 7).value
 assert(tea.name == "Assam" && tea.price == 4.5)
 
-// An unknown kind is a value as any other.
+// an unknown kind is preserved
 let page = try await provider.rx(
     TeaShopAPI.listTeas, .init(kind: .black)).value
 assert(page.teas.map(\.kind.rawValue) == ["black", "smoked"])
 
-// nil leaves a property out, .some(nil) sends null.
+// nil leaves a property out, .some(nil) sends null
 _ = try await provider.rx(
     TeaShopAPI.updateTea, .init(teaID: 7, harvestedOn: .some(nil))).value
 

@@ -161,7 +161,7 @@ let lost = Stubs<Market>(scheduler: time).on(
 let tested = Provider<Market>(
     backend: lost, attributes: .reconnectScheduler(time))
 let seen = time.record(tested.rx.events(.ticks, as: Tick.self).map(\.price))
-// after some 18 s, in no time
+// after some 18 s of virtual time
 assert(seen.elements == [1, 2])
 assert(lost.requests.last?.encoded.headers["Last-Event-ID"] == "1")
 // snippet.end

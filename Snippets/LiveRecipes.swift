@@ -18,7 +18,7 @@ struct Chunk: Decodable, Sendable {
 struct Bot: API {
     static let attributes: Attributes = [
         .baseURL(URL(string: "https://bot.example/v1")!),
-        // with a status, in place of the answer, or in the middle
+        // as a status, instead of events, or in the middle of them
         .problem(String.self, at: "error>message")]
     @POST("/chat/completions") var answer: Action<Prompt, Events<Chunk>>
 }
@@ -33,7 +33,7 @@ struct Bot: API {
 
     func send(_ text: String) {
         (messages, state) = (messages + [text, ""], .answering)
-        // ends the answer before it
+        // ends the previous answer
         answer.disposable = bot.rx.events(
             Bot.answer, Prompt(content: text), until: .data("[DONE]")
         ).subscribe(with: self, onMain: { me, chunk in
@@ -44,7 +44,7 @@ struct Bot: API {
             me.state = .failed(reason ?? "\(error)")
         }, onCompleted: { me in me.state = .idle })
     }
-    // closes the connection; what has arrived stays
+    // closes the connection; the received text stays
     func stop() {
         (answer.disposable, state) = (Disposables.create(), .idle)
     }

@@ -63,10 +63,10 @@ let seller = try await shop.rx(.item(7))
 let first = try await shop.rx(.items)
     .mapObject(Item.self, at: "data>list>0").value
 // nil
-let nobody = try await shop.rx(.items)
+let author = try await shop.rx(.items)
     .mapObject(Author?.self, at: "data>author").value
 // snippet.end
-assert(item.title == "tea" && seller.stars == 4 && first.id == 7 && nobody == nil)
+assert(item.title == "tea" && seller.stars == 4 && first.id == 7 && author == nil)
 
 // snippet.response
 let response = try await shop.request(.items)

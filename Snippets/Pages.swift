@@ -31,7 +31,7 @@ let repos = github.rx.pages(.repos, next: .link)    // Pages<Response>
 repos.subscribe(onNext: { show($0.name) })
 // snippet.end
 // snippet.loop
-// asks for a page when it is wanted
+// requests a page when an element of it is needed
 for try await repo in repos.values {
     show(repo.name)
     // and for none after this
@@ -223,7 +223,7 @@ let quick = library.rx.pages(.books, next: .address(at: "next"))
     .prefetching()
     .mapArray(Book.self, at: "results")
 let counted = library.rx.pages(.books, next: .address(at: "next"))
-    // 20 of 543, as the first page tells it
+    // 20 of 543, by the first page
     .withTotal { page in page.headers["X-Total-Count"].flatMap { Int($0) } }
 // snippet.end
 _ = (calm, quick, counted)

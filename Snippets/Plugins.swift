@@ -47,7 +47,7 @@ struct Token: Plugin {
     let session: Session
 
     func preparation(of endpoint: Endpoint) -> Single<Endpoint>? {
-        // asks a key store, or a server
+        // from a key store, or a server
         session.token().map { token in
             var endpoint = endpoint
             endpoint.headers["Authorization"] = "Bearer \(token)"
@@ -59,7 +59,7 @@ struct Token: Plugin {
 
 let refresh = TokenRefresh(token: { session.known }, renew: { session.logIn() })
 
-// snippet.answer
+// snippet.fallback
 struct Fallback: Plugin {
     let cache: @Sendable (Endpoint) -> Single<Response>
 
@@ -120,7 +120,7 @@ struct Stopwatch: Plugin {
 }
 // snippet.end
 
-// snippet.brought
+// snippet.attribute
 extension Attributes {
     static let audited: Attributes = .plugins([Signature()])
 }

@@ -26,7 +26,7 @@ extension Attributes {
 }
 // snippet.end
 
-// snippet.say
+// snippet.table
 struct NetAPI: API {
     static let attributes: Attributes = [.baseURL(main), .tags(["net"])]
 
@@ -62,7 +62,7 @@ assert(NetAPI.pay.algorithm == .aes)
 assert(plain.tags == ["net", "pay", "plain"])
 // snippet.end
 
-// snippet.heard
+// snippet.plugin
 struct Tracing: Plugin {
     let report: @Sendable (String) -> Void
 
@@ -77,7 +77,7 @@ struct Tracing: Plugin {
 
 let lines = BehaviorRelay(value: [String]())
 let note: @Sendable (String) -> Void = { lines.accept(lines.value + [$0]) }
-// snippet.heard-of
+// snippet.sent
 let provider = Provider<AnyTarget>(
     backend: .stub(Response(status: 204)), plugins: [Tracing(report: note)])
 

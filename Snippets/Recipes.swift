@@ -106,7 +106,7 @@ func profile(of user: Int, on clock: some Scheduler) -> Single<Profile> {
         .retry(
             .backoff(
                 attempts: 4, base: .milliseconds(200), cap: .seconds(5),
-                // to ask again would not help
+                // another attempt would not help
                 when: { !($0 is NotFound) }),
             scheduler: clock)
         .catch { error in

@@ -96,7 +96,7 @@ let watched = Provider<Shop>(
         MapperPlugin(policy: .lenient) { report in show("\(report)") }
     ])
 // and its closure is called with:
-let heard = try await watched.rx(.items).mapArray(Item.self).value
+let reported = try await watched.rx(.items).mapArray(Item.self).value
 // GET https://shop.example/items: 4 repairs
 // $[0].id: wanted Int, found string "1"; converted
 // …

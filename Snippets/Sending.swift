@@ -85,7 +85,7 @@ func wait() async throws {
 // snippet.async
 // the task's cancellation is its own
 let response = try await shop.request(.item("42"))
-// a stream, waited for
+// awaits a stream
 let items = try await shop.rx(.items).retry(2).value
 // snippet.end
     _ = (response, items)
@@ -170,3 +170,18 @@ do {
 // snippet.end
 }
 await errors()
+
+// snippet.reasons
+// in place of catch let error as URLError
+func isOffline(_ error: any Error) -> Bool {
+    guard case NetError.transport(let failure) = error else { return false }
+    return [.offline, .cannotFindHost, .cannotConnect]
+        .contains(failure.reason)
+}
+
+// in place of catch let error as DecodingError
+func isUnreadable(_ error: any Error) -> Bool { error is any MappingError }
+// snippet.end
+assert(isOffline(NetError.transport(TransportError(.offline, request: ""))))
+assert(!isOffline(URLError(.notConnectedToInternet)))
+assert(isUnreadable(ParseError(Response(), wanted: "a User", found: "nothing")))

@@ -13,6 +13,7 @@ struct Session: Sendable {
     var token: String? { "secret" }
     func fresh() -> Single<String?> { .just("secret") }
     func logIn() -> Single<String> { .just("secret") }
+    func expiry(of token: String) -> Date { .distantFuture }
 }
 let session = Session()
 
@@ -85,11 +86,32 @@ time.record(retrying.rx(.items))
 assert(stubs.requests.map(\.time) == [.zero, .seconds(20), .seconds(21)])
 // snippet.end
 
+// snippet.statuses
+let busy = Stubs<Shop>(scheduler: time).on(
+    .order, [.status(429, headers: ["Retry-After": "120"]), 201])
+let polite = Provider<Shop>(
+    backend: busy,
+    interceptors: [
+        // GET and the like, as usual
+        Retry(scheduler: time),
+        // a POST, but only if the server has refused to process it,
+        // and not after a lost connection
+        Retry(
+            methods: [.post], statuses: [429], errors: { _ in false },
+            longestWait: .seconds(300), scheduler: time),
+    ])
+// snippet.end
+let start = time.now
+let order = time.record(polite.rx(.order, .isIdempotent(false)).map(\.status))
+assert(order.elements == [201] && time.now == start + .seconds(120))
+busy.on(.order, [.failure(.connectionLost), 201])
+assert(time.record(polite.rx(.order, .isIdempotent(false))).elements.isEmpty)
+
 // snippet.tokens
 let known = AccessToken { endpoint in
     endpoint.target is Shop ? session.token : nil
 }
-let asked = AccessToken(waitingFor: { _ in session.fresh() })
+let awaited = AccessToken(waitingFor: { _ in session.fresh() })
 let basic = Credentials(user: "ann", password: "…", host: "shop.example")
 // snippet.end
 
@@ -102,11 +124,19 @@ let refresh = TokenRefresh(
 // snippet.end
 _ = refresh
 
+// snippet.ahead
+let early = TokenRefresh(
+    token: { session.token }, renew: { session.logIn() },
+    // true a minute before the token expires
+    ahead: { token in session.expiry(of: token) < Date.now + 60 })
+// snippet.end
+_ = early
+
 // snippet.validation
 let strict: Attributes = .validation(
     .all(.successCodes, .contentTypes(["application/json"])))
 // the types of `Accept`
-let asAsked: Attributes = .validation(.acceptedTypes)
+let requested: Attributes = .validation(.acceptedTypes)
 let fresh: Attributes = .validation(Validation { response in
     response.headers["X-Stale"].map {
         Rejection(wanted: "a fresh response", found: $0)
@@ -115,14 +145,16 @@ let fresh: Attributes = .validation(Validation { response in
 // snippet.end
 
 // snippet.log
-let told = Lines()
+let logLines = Lines()
 let logged = Provider<Shop>(
     backend: .stub(
         Response(status: 201, text: #"{"id": 7, "token": "secret"}"#)),
-    plugins: [RequestLog([.summary, .responseBody]) { told.add("\($0)") }])
+    plugins: [
+        RequestLog([.summary, .responseBody]) { logLines.add("\($0)") },
+    ])
 
 logged.rx(.order, .headers(["Authorization": "Bearer secret"])).subscribe()
-assert(told.all == [
+assert(logLines.all == [
     "#1 → POST https://shop.example/orders",
     "#1 ← 201, 28 bytes",
     #"#1   {"id": 7, "token": "•••"}"#,
@@ -155,4 +187,4 @@ assert(
 // snippet.end
 shop.rx(.logIn("secret"), .backend(.stub(Response()) as StubBackend)).subscribe()
 assert(!lines.all.joined().contains("secret"))
-_ = (known, asked, basic, strict, asAsked, fresh, redaction)
+_ = (known, awaited, basic, strict, requested, fresh, redaction)

@@ -30,7 +30,7 @@ let stubs = Stubs<GitHub>(after: .seconds(1), scheduler: time)
 let retry = Retry(2, .constant(delay: .seconds(10)), scheduler: time)
 let tested = Provider<GitHub>(backend: stubs, interceptors: [retry])
 
-// one answer for each attempt
+// one response for each attempt
 stubs.on(
     .user("ann"),
     [503, .failure(.connectionLost), .json(["name": "Ann"])])

@@ -168,21 +168,21 @@ assert(time.record(bar).elements.last == 1)
 assert(time.record(answer.map(\.status)).elements == [201])
 _ = quietly
 
-let kept = BehaviorRelay<ResumeToken?>(value: nil)
+let token = BehaviorRelay<ResumeToken?>(value: nil)
 func resuming() async throws {
 // snippet.resume
 let film = FileDestination.file(
     downloads.appending(path: "film.mp4"), .replacesFile)
     // of an earlier run, or nil
-    .resuming(kept.value)
+    .resuming(token.value)
     // Codable: store it where you like
-    .keepingPart { kept.accept($0) }
+    .keepingPart { token.accept($0) }
 let part = try? await media.request(.film, .delivery(.file(film)))
 // interrupted after "a long "
-assert(part == nil && kept.value?.count == 7)
+assert(part == nil && token.value?.count == 7)
 
 let again = try await media.request(
-    .film, .delivery(.file(film.resuming(kept.value))))
+    .film, .delivery(.file(film.resuming(token.value))))
 // snippet.end
     let bytes = try again.wholeBody()
     assert(bytes == Data("a long film".utf8))

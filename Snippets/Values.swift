@@ -14,7 +14,7 @@ let name = json["list"][0]["name"].stringValue
 let none = json["list"][7]["name"].string
 // a path in one text
 let same = json[path: "list>0>name"]
-// or an error: where, wanted, found
+// or an error with the path
 let age: Int = try json.get("list>0>age")
 // snippet.end
 assert(name == "Ann" && none == nil && same == "Ann" && age == 42)
@@ -60,7 +60,7 @@ _ = dates
 let readings = try JSON(parsing: "[1.5, 2, 3e2]").doubles
 // nil: 1 is a number …
 let flag = json["ok"].bool
-// … and true, where a guess is wanted
+// … but true if converted
 let lenient = json["ok"].boolValue
 // snippet.end
 assert(readings == [1.5, 2, 300] && lenient)

@@ -30,7 +30,7 @@ import Streams
         switch action {
         case .add(let price): .just(.added(price))
         case .checkOut:
-            // may answer on any thread
+            // may deliver on any thread
             pay(current.prices.reduce(0, +)).asObservable()
                 .map { .paid }
                 .startWith(.isPaying(true))

@@ -27,7 +27,7 @@ time.advance(by: .milliseconds(299))
 // not yet
 assert(shown.value.isEmpty)
 time.advance(by: .milliseconds(1))
-// asked once, for the last word
+// one request, for the last word
 assert(shown.value == ["swift"])
 // snippet.end
 

@@ -60,7 +60,7 @@ extension Exchange {
         URLComponents(string: request.target)?.queryItems?.first { $0.name == name }?.value
     }
 
-    /// Sends half of the archive and loses the connection; sends the rest when asked for it.
+    /// Sends half of the archive and loses the connection; sends the rest on request.
     fileprivate func sendArchive() throws {
         let version = ("ETag", #""v1""#)
         let range = request.header("Range")?.dropFirst("bytes=".count).dropLast()

@@ -96,11 +96,14 @@ private let limits: [StatedLimit] = [
         "RetryTokensLogging", "By default it makes two more attempts", "_ retries: Int = 2",
         "Client/Retrying/Retry"),
     StatedLimit(
-        "RetryTokensLogging", "asks for more than a minute", "longestWait: Duration = .seconds(60)",
+        "RetryTokensLogging", "is longer than a minute", "longestWait: Duration = .seconds(60)",
         "Client/Retrying/Retry"),
     StatedLimit(
         "RetryAndTokensInDetail", "after 60 seconds or the limit of `within:`",
         "within limit: Duration = .seconds(60)", "Client/Authorizing/TokenRefresh"),
+    StatedLimit(
+        "RetryAndTokensInDetail", "After five renewals", "most = 5",
+        "Client/Authorizing/Renewals"),
     StatedLimit(
         "ConfigureTheTransport", "`.follow`, up to 20", "follow = Redirects(limit: 20)", redirects),
     StatedLimit("SendARequest", "follows 20 redirects", "follow = Redirects(limit: 20)", redirects),
