@@ -101,7 +101,7 @@ let reported = try await watched.rx(.items).mapArray(Item.self).value
 // $[0].id: wanted Int, found string "1"; converted
 // …
 // snippet.end
-assert(heard.count == 1)
+assert(reported.count == 1)
 assert(log.withLock { $0.last }?.hasPrefix("GET https://shop.example/items: 4 repairs\n") == true)
 
 // snippet.thorough
