@@ -15,7 +15,6 @@ struct Mutant {
         case neverHolds
     }
 
-    let rule: String
     let file: String
     let range: Range<Int>
     let lines: ClosedRange<Int>

@@ -7,16 +7,16 @@ extension Rules {
         if token.text == "true" || token.text == "false", token.kind == .word {
             guard word(index - 1) != ".", !isPattern(index) else { return }
             let other = token.text == "true" ? "false" : "true"
-            return add("constant", index...index, .instead(other), context(of: index, as: other))
+            return add(index...index, .instead(other), context(of: index, as: other))
         }
         guard token.kind == .number, word(index - 1) != ".", !isRawValue(index) else { return }
         guard !context(of: index, as: "").contains("apacity") else { return }
         if let value = Int(token.text.replacing("_", with: "")) {
             let other = value < 1000 ? value + 1 : value * 2
-            add("constant", index...index, .instead("\(other)"), context(of: index, as: "\(other)"))
+            add(index...index, .instead("\(other)"), context(of: index, as: "\(other)"))
         } else if let value = Double(token.text), !token.text.hasPrefix("0x") {
             let other = "\(value == 0 ? 1 : value * 2)"
-            add("constant", index...index, .instead(other), context(of: index, as: other))
+            add(index...index, .instead(other), context(of: index, as: other))
         }
     }
 
@@ -66,7 +66,7 @@ extension Rules {
         // `Int.max` is a constant.
         if next != "(", word(index - 2).first?.isUppercase == true { return }
         let last = next == "(" ? max(tokens[index + 1].partner, index) : index
-        replace("end", first...last, index...index, by: other)
+        replace(first...last, at: index, by: other)
     }
 
     /// The first token of `a.b(c)[d]?`, of which `index` is a dot.

@@ -24,11 +24,6 @@ extension Rules {
             if before.kind == .open || isLimit(first - 1) { break }
             // A closure's or a block's end in front of a new line ends a statement.
             if tokens[first].isFirst, !isContinuation(first) { break }
-            if before.text == "!" || before.text == "?", before.isApart.behind,
-                before.isApart.before
-            {
-                break
-            }
             first = before.kind == .close ? before.partner : first - 1
             if first < 0 { return nil }
         }
@@ -61,15 +56,12 @@ extension Rules {
     /// True if a token that begins a line continues the statement in front of it.
     func isContinuation(_ index: Int) -> Bool {
         let token = tokens[index]
-        if token.isOperator || token.text.hasPrefix(".") || token.text == ":" || token.text == "{" {
-            return true
-        }
-        if token.kind == .close { return true }
+        if token.isOperator || token.text.hasPrefix(".") || token.kind == .close { return true }
+        if token.text == ":" || token.text == "{" { return true }
         guard index > 0 else { return false }
         let before = tokens[index - 1]
-        return before.isOperator || before.text == "," || before.text == "return"
-            || before.text == "="
-            || before.kind == .open && before.text != "{" || ["try", "await"].contains(before.text)
+        return before.isOperator || before.kind == .open && before.text != "{"
+            || [",", "=", "return", "try", "await"].contains(before.text)
     }
 
     mutating func operators(at index: Int) {
@@ -78,34 +70,34 @@ extension Rules {
             token.isApart.before || tokens[max(0, index - 1)].kind == .open
         {
             let end = chainEnd(from: index + 1)
-            return add("negation", index...end, .negated, "\(text(index...end)) ==> without !")
+            return add(index...end, .negated, "\(text(index...end)) ==> without !")
         }
         guard token.kind == .symbol, token.isOperator, word(index - 1) != "func" else { return }
-        let opposite = ["==": "!=", "!=": "==", "===": "!==", "!==": "==="]
-        let boundary = ["<": "<=", "<=": "<", ">": ">=", ">=": ">"]
-        if let other = opposite[token.text] ?? boundary[token.text] {
+        let others = [
+            "==": "!=", "!=": "==", "===": "!==", "!==": "===", "<": "<=", "<=": "<", ">": ">=",
+            ">=": ">",
+        ]
+        if let other = others[token.text] {
             guard !isOfTypes(index), let range = operands(around: index) else { return }
-            replace(
-                opposite[token.text] == nil ? "boundary" : "comparison", range, index...index,
-                by: other)
+            replace(range, at: index, by: other)
         } else if token.text == "&&" || token.text == "||" {
             let limits = Self.limits.subtracting(["&&", "||"])
             guard let range = operands(around: index, limits: limits) else { return }
-            replace("logic", range, index...index, by: token.text == "&&" ? "||" : "&&")
+            replace(range, at: index, by: token.text == "&&" ? "||" : "&&")
         } else if token.text == "+" || token.text == "-" {
             let weaker: Set = ["==", "!=", "<", "<=", ">", ">=", "===", "!==", "??", "..<", "..."]
             guard let range = operands(around: index, limits: Self.limits.union(weaker)) else {
                 return
             }
             guard !range.contains(where: { tokens[$0].kind == .literal }) else { return }
-            replace("arithmetic", range, index...index, by: token.text == "+" ? "-" : "+")
+            replace(range, at: index, by: token.text == "+" ? "-" : "+")
         } else if token.text == "?" {
             guard
                 let range = operands(around: index, limits: Self.limits.subtracting(["&&", "||"])),
                 !range.contains(where: { tokens[$0].text == "as" })
             else { return }
             let condition = range.lowerBound...index - 1
-            add("choice", condition, .negated, "\(text(condition)) ? ==> the other")
+            add(condition, .negated, "\(text(condition)) ? ==> the other")
         }
     }
 

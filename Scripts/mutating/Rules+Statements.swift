@@ -20,7 +20,7 @@ extension Rules {
                 before = nil
                 continue
             }
-            add("removed", range, .omitted, "\(text(range)) ==> nothing")
+            add(range, .omitted, "\(text(range)) ==> nothing")
             let isShort = tokens[range.lowerBound].line == tokens[range.upperBound].line
             // The order of two assignments matters to nobody, mostly.
             if isShort, let before, before.upperBound + 1 == range.lowerBound,
@@ -30,7 +30,7 @@ extension Rules {
             {
                 let (one, other) = (text(before), text(range))
                 add(
-                    "order", before.lowerBound...range.upperBound, .statements("\(other); \(one)"),
+                    before.lowerBound...range.upperBound, .statements("\(other); \(one)"),
                     "\(one); \(other) ==> the other order")
             }
             before = isShort ? range : nil

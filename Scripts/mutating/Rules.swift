@@ -34,36 +34,27 @@ struct Rules {
         tokens.indices.contains(index) ? tokens[index].text : ""
     }
 
-    mutating func add(
-        _ rule: String, _ range: ClosedRange<Int>, _ form: Mutant.Form, _ title: String
-    ) {
+    mutating func add(_ range: ClosedRange<Int>, _ form: Mutant.Form, _ title: String) {
         let (first, last) = (tokens[range.lowerBound], tokens[range.upperBound])
         // Room that is made ahead changes nothing that a test sees.
         guard !text(range).contains("reserveCapacity") else { return }
         let short = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         mutants.append(
             Mutant(
-                rule: rule, file: file, range: first.range.lowerBound..<last.range.upperBound,
+                file: file, range: first.range.lowerBound..<last.range.upperBound,
                 lines: first.line...last.line, form: form, title: short))
     }
 
-    /// Adds a mutant that has `range` with other tokens at one place of it.
-    mutating func replace(
-        _ rule: String, _ range: ClosedRange<Int>, _ place: ClosedRange<Int>, by new: String
-    ) {
-        let front =
-            place.lowerBound == range.lowerBound
-            ? "" : text(range.lowerBound...place.lowerBound - 1)
-        let gap = { [tokens] (one: Int) in
-            tokens[one].range.upperBound < tokens[one + 1].range.lowerBound ? " " : ""
-        }
-        var other = front
-        if !front.isEmpty { other += gap(place.lowerBound - 1) }
-        other += new
-        if place.upperBound < range.upperBound {
-            other += gap(place.upperBound) + text(place.upperBound + 1...range.upperBound)
-        }
-        add(rule, range, .instead(other), "\(text(range)) ==> \(other)")
+    /// Adds a mutant that has another token at one place of a range.
+    mutating func replace(_ range: ClosedRange<Int>, at place: Int, by new: String) {
+        let end = tokens[range.upperBound].range.upperBound
+        let changed =
+            lexer.text.text(
+                tokens[range.lowerBound].range.lowerBound..<tokens[place].range.lowerBound)
+            + new + lexer.text.text(tokens[place].range.upperBound..<end)
+        // On one line, so that those behind it keep their numbers.
+        let other = changed.contains("//") ? changed : changed.replacing("\n", with: " ")
+        add(range, .instead(other), "\(text(range)) ==> \(other)")
     }
 
     /// The tokens of attributes, of `#available`, and of declarations that are unavailable.
@@ -106,12 +97,11 @@ struct Rules {
         guard at < tokens.count, at > start else { return }
         parts.append(start...at - 1)
         if keyword != "guard", let all = parts.first {
-            let title = "\(keyword) \(text(all.lowerBound...at - 1)) ==> never"
-            add("branch", all, .neverHolds, title)
+            add(all, .neverHolds, "\(keyword) \(text(all.lowerBound...at - 1)) ==> never")
         }
         for part in parts where keyword != "while" {
             guard !["let", "var", "case", "#"].contains(word(part.lowerBound)) else { continue }
-            add("condition", part, .instead("true"), "\(keyword) \(text(part)) ==> true")
+            add(part, .instead("true"), "\(keyword) \(text(part)) ==> true")
         }
     }
 }
