@@ -19,11 +19,8 @@ struct Package {
         let byFile = Dictionary(grouping: mutants, by: \.file)
         for name in files {
             guard let data = FileManager.default.contents(atPath: name) else { continue }
-            let mutated = byFile[name].map {
-                Data(
-                    $0.applied(to: Array(String(decoding: data, as: UTF8.self).unicodeScalars)).utf8
-                )
-            }
+            let text = { Array(String(decoding: data, as: UTF8.self).unicodeScalars) }
+            let mutated = byFile[name].map { Data($0.applied(to: text()).utf8) }
             try Self.write(mutated ?? data, to: "\(folder)/\(name)")
         }
         var present = Set(files)

@@ -8,7 +8,6 @@ struct Options {
     var seconds = Double.infinity
     var only: String?
     var tests: String?
-    var changed: String?
     var isList = false
     var isContinued = false
 
@@ -27,7 +26,6 @@ struct Options {
             case "--seconds": seconds = Double(try value(word)) ?? seconds
             case "--only": only = try value(word)
             case "--tests": tests = try value(word)
-            case "--changed": changed = try value(word)
             case _ where word.hasPrefix("-"): throw Failure("no option \(word)")
             default: places.append(word)
             }
@@ -50,10 +48,8 @@ struct Session {
         package = Package(
             folder: ".build/mutate", files: files.split(separator: "\0").map(String.init))
         all = try package.files
-            .filter {
-                $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") && !$0.contains(".docc/")
-                    && !$0.contains("/Migrating/")
-            }
+            .filter { $0.wholeMatch(of: /Sources\/.*\.swift/) != nil }
+            .filter { !$0.contains(".docc/") && !$0.contains("/Migrating/") }
             .flatMap { Rules($0, try String(contentsOfFile: $0, encoding: .utf8)).mutants }
         allowed = try Self.names(in: "Scripts/survivors.txt")
         let known = Set(all.map { "\($0.file): \($0.name)" })
@@ -84,11 +80,10 @@ struct Session {
         for mutant in all where isWanted(mutant) && !options.places.isEmpty {
             print("\(mutant.file):\(mutant.lines.lowerBound): \(mutant.name)")
         }
-        let folders = Set(
-            package.files.filter { $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") }
-                .map { $0.split(separator: "/") }.filter { $0.count > 3 }
-                .map { "\($0[1])/\($0[2])" }
-                .filter { !$0.hasSuffix("/Migrating") && !$0.hasSuffix(".docc") })
+        let paths = package.files.compactMap {
+            $0.firstMatch(of: /^Sources\/(\w+\/\w+)\/.*\.swift$/)
+        }
+        let folders = Set(paths.map { String($0.1) }.filter { !$0.hasSuffix("/Migrating") })
         let empty = folders.filter { counts[$0, default: 0] == 0 }.sorted()
         if !empty.isEmpty { note("no mutants in \(empty.joined(separator: ", "))") }
         print("\(all.count) mutants in \(folders.count) folders")
@@ -102,10 +97,6 @@ struct Session {
     /// Chooses mutants, and builds them.
     private func begun() throws -> [Mutant] {
         var chosen = all.filter(isWanted)
-        if let path = options.changed {
-            let changed = try Self.names(in: path)
-            chosen.removeAll { !changed.contains($0.file) }
-        }
         if let path = options.only {
             let names = try Self.names(in: path)
             chosen.removeAll { !names.contains("\($0.file): \($0.name)") }
