@@ -31,7 +31,7 @@ struct Package {
         }
         let manifest = try String(contentsOfFile: "Package.swift", encoding: .utf8)
             .replacing("treatAllWarnings(as: .error)", with: "treatAllWarnings(as: .warning)")
-        try Self.write(Data((manifest + Self.needed).utf8), to: "\(folder)/Package.swift")
+        try Self.write(Data((manifest + needed(for: mutants)).utf8), to: "\(folder)/Package.swift")
         for part in ["Sources", "Tests"] {
             for path in try FileManager.default.subpathsOfDirectory(atPath: "\(folder)/\(part)")
             where path.hasSuffix(".swift") && !present.contains("\(part)/\(path)") {
@@ -84,15 +84,18 @@ struct Package {
         return found
     }
 
-    private static let needed = """
-
-        let needed: Set = [
-            "CShims", "Locks", "Streams", "StreamNet", "ResponseMapper", "Loopback", "Allocations",
-            "LocksTests", "StreamsTests", "StreamNetTests", "ResponseMapperTests",
-        ]
-        package.targets.removeAll { !needed.contains($0.name) }
-
-        """
+    /// The end of the manifest: the targets without those that no chosen module needs.
+    private func needed(for mutants: [Mutant]) -> String {
+        let modules = ["Locks", "Streams", "StreamNet", "ResponseMapper"]
+        let chosen = Set(
+            mutants.compactMap { $0.folder.split(separator: "/").first.map(String.init) })
+        let last = modules.lastIndex(where: chosen.contains) ?? 0
+        let all =
+            ["CShims", "Loopback", "Allocations", "Streams"] + modules[...last]
+            + chosen.map { "\($0)Tests" }
+        return "\nlet needed: Set = \(Set(all).sorted())\n"
+            + "package.targets.removeAll { !needed.contains($0.name) }\n"
+    }
 
     private static let theSwitch = """
         #if canImport(Darwin)
