@@ -95,6 +95,7 @@ struct Package {
             + chosen.map { "\($0)Tests" }
         return "\nlet needed: Set = \(Set(all).sorted())\n"
             + "package.targets.removeAll { !needed.contains($0.name) }\n"
+            + "package.products.removeAll()\n"
     }
 
     private static let theSwitch = """

@@ -113,10 +113,13 @@ struct Session {
         chosen.sort { ($0.file, $0.range.lowerBound) < ($1.file, $1.range.lowerBound) }
         for index in chosen.indices { chosen[index].number = index + 1 }
         note("\(chosen.count) of \(all.count) mutants are built")
-        try? FileManager.default.removeItem(atPath: "\(package.folder)/reached")
+        // Those of another build, which --continue must not take for this one.
+        for name in ["reached", "mutants", "verdicts"] {
+            try? FileManager.default.removeItem(atPath: "\(package.folder)/\(name)")
+        }
+        let refused = try package.build(chosen)
         let lines = chosen.map { "\($0.number)\t\($0.file): \($0.name)" }
         try Package.write(Data(lines.joined(separator: "\n").utf8), to: "\(package.folder)/mutants")
-        let refused = try package.build(chosen)
         let verdicts = refused.map { "\($0.number) \(Verdict.refused.rawValue)\n" }
         try Package.write(Data(verdicts.joined().utf8), to: "\(package.folder)/verdicts")
         return chosen
