@@ -3,6 +3,10 @@
 #define LOOKUP_H
 
 #include <stdbool.h>
+
+// Callbacks have the signatures of libcurl, OpenSSL and nghttp2, and use some of the parameters.
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+
 // A function of a list, as the member of the structure.
 #define FIELD(library, prefix, name, type, arguments) type (*name) arguments;
 
