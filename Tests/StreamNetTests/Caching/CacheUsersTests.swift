@@ -59,7 +59,7 @@ import Testing
         } else {
             #expect(ask(offline) == "cache: user=ann")
             try signIn("cid")
-            #expect(ask(offline).contains("found nothing"))
+            #expect(ask(offline).contains("found none"))
         }
         jar.removeAll()
         #expect(ask(caching == .standard ? provider : offline) == "cache: nobody")
