@@ -43,7 +43,8 @@ let shop = Provider<Shop>(plugins: [
     MainActorAttributes {
         let settings = Settings.shared
         return [
-            .baseURL(settings.server), .header("Accept-Language", settings.language),
+            .baseURL(settings.server),
+            .header("Accept-Language", settings.language),
         ]
     }
 ])
