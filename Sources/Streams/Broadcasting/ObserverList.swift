@@ -24,9 +24,13 @@ import Locks
     @usableFromInline let isStale = Atomic<Bool>(false)
     /// Guards the three below; its value is the last number moved from `joining` to `present`.
     @usableFromInline let gate = Mutex(0)
+    // Unchecked: touched only under `gate`.
     @exclusivity(unchecked) @usableFromInline var joining = ObserverSlots<Element>()
+    // Unchecked: touched only under `gate`.
     @exclusivity(unchecked) @usableFromInline var count = 0
+    // Unchecked: touched only under `gate`.
     @exclusivity(unchecked) @usableFromInline var ending: Ending?
+    // Unchecked: touched only in the serializer's turn, as in `MutableBox`.
     @exclusivity(unchecked) @usableFromInline var present = ObserverSlots<Element>()
 
     @inlinable init() {}

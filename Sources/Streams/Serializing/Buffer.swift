@@ -1,25 +1,25 @@
 /// A first-in, first-out queue; both ends take amortised constant time.
-@usableFromInline struct Buffer<Element: Sendable>: Sendable {
+@usableFromInline package struct Buffer<Element> {
     @usableFromInline var elements: [Element?] = []
     @usableFromInline var head = 0
 
-    @inlinable init() {}
+    @inlinable package init() {}
 
     @inlinable init(_ element: Element) { elements = [element] }
 
-    @inlinable var isEmpty: Bool { head == elements.count }
+    @inlinable package var isEmpty: Bool { head == elements.count }
 
-    @inlinable var count: Int { elements.count - head }
+    @inlinable package var count: Int { elements.count - head }
 
     @inlinable func map<New>(_ transform: (Element) -> New) -> [New] {
         elements[head...].compactMap { $0.map(transform) }
     }
 
-    @inlinable var first: Element? { isEmpty ? nil : elements[head] }
+    @inlinable package var first: Element? { isEmpty ? nil : elements[head] }
 
-    @inlinable mutating func push(_ element: Element) { elements.append(element) }
+    @inlinable package mutating func push(_ element: Element) { elements.append(element) }
 
-    @inlinable mutating func pop() -> Element? {
+    @inlinable package mutating func pop() -> Element? {
         if elements.count == 1 { return elements.removeLast() }
         guard head < elements.count else { return nil }
         let element = elements[head].take()
@@ -33,4 +33,11 @@
         }
         return element
     }
+
+    @inlinable package mutating func popAll() -> [Element] {
+        defer { self = Buffer() }
+        return map { $0 }
+    }
 }
+
+extension Buffer: Sendable where Element: Sendable {}

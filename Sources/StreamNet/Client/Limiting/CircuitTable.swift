@@ -7,8 +7,8 @@ final class CircuitTable: Sendable {
     private let circuits: ScopeTable<Circuit>
     // Relaxed: numbers, which are taken under the lock of the circuits.
     private let numbers = Atomic<Int>(0)
-    private let queue = Mutex<(waiting: Fifo<CircuitBreaker.Change>, isReporting: Bool)>(
-        (Fifo(), false))
+    private let queue = Mutex<(waiting: Buffer<CircuitBreaker.Change>, isReporting: Bool)>(
+        (Buffer(), false))
     let changes = PublishSubject<CircuitBreaker.Change>()
 
     init(_ rules: Circuit.Rules, on scheduler: any Scheduler) {
@@ -56,7 +56,7 @@ final class CircuitTable: Sendable {
             let isNew = circuit.state != state
             if isNew {
                 // In the order of the changes, which is that of this lock.
-                queue.withLock { $0.waiting.append(.init(scope: name, state: circuit.state)) }
+                queue.withLock { $0.waiting.push(.init(scope: name, state: circuit.state)) }
             }
             let isTimed = circuit.state != .closed && !circuit.isProbing
             return (result, isNew, isTimed && (isNew || wasProbing) ? circuit : nil)
@@ -85,7 +85,7 @@ final class CircuitTable: Sendable {
 
     private func nextChange() -> CircuitBreaker.Change? {
         queue.withLock { queue in
-            let change = queue.waiting.popFirst()
+            let change = queue.waiting.pop()
             queue.isReporting = change != nil
             return change
         }

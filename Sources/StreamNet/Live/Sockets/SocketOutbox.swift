@@ -25,10 +25,10 @@ struct SocketOutbox: Sendable {
     private let limit: Int
     private var ready: [Frame] = []
     /// The frames that were passed on and have not been sent.
-    private var passed = Fifo<Kind>()
+    private var passed = Buffer<Kind>()
     private var waiting: [Int: Waiting] = [:]
     /// The numbers of the messages that wait, and of some that were removed.
-    private var line = Fifo<Int>()
+    private var line = Buffer<Int>()
     private var isPassing = false
     /// The number of messages that were accepted and not sent, and of their bytes.
     private var unsentCount = 0
@@ -84,7 +84,7 @@ struct SocketOutbox: Sendable {
         _ id: Int, _ message: SocketMessage, _ done: @escaping @Sendable ((any Error)?) -> Void
     ) {
         waiting[id] = Waiting(message: message, done: done)
-        line.append(id)
+        line.push(id)
     }
 
     /// Removes a message that waits, and returns the call that refuses it; nil if it does not wait
@@ -93,14 +93,14 @@ struct SocketOutbox: Sendable {
         guard let removed = waiting.removeValue(forKey: id) else { return nil }
         // As seldom as there are as many removed ones as others.
         if line.count > 2 * waiting.count + 64 {
-            for id in line.removeAll() where waiting[id] != nil { line.append(id) }
+            for id in line.popAll() where waiting[id] != nil { line.push(id) }
         }
         return { removed.done($0) }
     }
 
     /// Removes and returns the message that has waited longest.
     private mutating func nextWaiting() -> Waiting? {
-        while let id = line.popFirst() {
+        while let id = line.pop() {
             if let next = waiting.removeValue(forKey: id) { return next }
         }
         return nil
@@ -154,14 +154,14 @@ struct SocketOutbox: Sendable {
     }
 
     private mutating func take() -> [Frame] {
-        for frame in ready { passed.append(frame.kind) }
+        for frame in ready { passed.push(frame.kind) }
         return exchange(&ready, with: [])
     }
 
     /// Records that the first frame passed on has been sent. Returns the bytes of its message,
     /// which may run code of their own when they are released, and the calls to make for it.
     mutating func sent() -> (bytes: Data?, calls: [@Sendable () -> Void]) {
-        guard !isOver, let kind = passed.popFirst() else { return (nil, []) }
+        guard !isOver, let kind = passed.pop() else { return (nil, []) }
         switch kind {
         case .other: return (nil, [])
         case .ping:
@@ -192,7 +192,7 @@ struct SocketOutbox: Sendable {
     /// their order, and the calls that refuse those which wait.
     mutating func end() -> (unsent: [SocketMessage], refusals: [Refusal]) {
         isClosing = true
-        var messages = (passed.removeAll() + ready.map(\.kind)).compactMap(\.message)
+        var messages = (passed.popAll() + ready.map(\.kind)).compactMap(\.message)
         var refusals: [Refusal] = []
         while let next = nextWaiting() {
             messages.append(next.message)

@@ -8,10 +8,10 @@ import Locks
 /// its own, under which it may be cancelling.
 final class StreamBuffer<Piece: Sendable>: Sendable {
     private struct State: Sendable {
-        var pieces = Fifo<(piece: Piece, count: Int)>()
+        var pieces = Buffer<(piece: Piece, count: Int)>()
         /// The number of bytes of the pieces.
         var byteCount = 0
-        var readers = Fifo<Waiting>()
+        var readers = Buffer<Waiting>()
         var ending: Result<Void, any Error>?
         var trailers: HTTPHeaders = [:]
         /// True if the transfer should be paused; the next property is true if it has been paused.
@@ -48,8 +48,8 @@ final class StreamBuffer<Piece: Sendable>: Sendable {
     func add(_ piece: Piece, of count: Int) throws {
         let (reader, isFull) = state.withLock { state -> (Waiting?, Bool) in
             guard state.ending == nil else { return (nil, false) }
-            if let reader = state.readers.popFirst() { return (reader, false) }
-            state.pieces.append((piece, count))
+            if let reader = state.readers.pop() { return (reader, false) }
+            state.pieces.push((piece, count))
             state.byteCount += count
             return (nil, state.isToPause(beyond: limit))
         }
@@ -77,7 +77,7 @@ final class StreamBuffer<Piece: Sendable>: Sendable {
     func end(_ ending: Result<Void, any Error>, _ trailers: HTTPHeaders = [:]) {
         let readers = state.withLock { state -> [Waiting] in
             if state.ending == nil { (state.ending, state.trailers) = (ending, trailers) }
-            return state.readers.removeAll()
+            return state.readers.popAll()
         }
         for reader in readers { reader(ending.map { nil }) }
     }
@@ -99,8 +99,8 @@ final class StreamBuffer<Piece: Sendable>: Sendable {
 
     private func read(_ reader: @escaping Waiting) {
         let (result, isDrained) = state.withLock { state -> (Result<Piece?, any Error>?, Bool) in
-            guard let (piece, count) = state.pieces.popFirst() else {
-                if state.ending == nil { state.readers.append(reader) }
+            guard let (piece, count) = state.pieces.pop() else {
+                if state.ending == nil { state.readers.push(reader) }
                 return (state.ending?.map { nil }, false)
             }
             state.byteCount -= count
@@ -137,7 +137,7 @@ final class StreamBuffer<Piece: Sendable>: Sendable {
                 state.ending = .failure(NetError.cancelled)
             }
             state.byteCount = 0
-            return state.pieces.removeAll()
+            return state.pieces.popAll()
         }
         end(.failure(NetError.cancelled))
         transfer.cancel()

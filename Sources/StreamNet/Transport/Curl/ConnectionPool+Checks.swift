@@ -2,13 +2,13 @@
 extension ConnectionPool {
     func checkLater(_ entry: Entry, than now: ContinuousClock.Instant = .now) {
         entry.isChecked = true
-        checks.append(Check(due: now + settings.silence, entry: entry))
+        checks.push(Check(due: now + settings.silence, entry: entry))
     }
 
     func check(_ now: ContinuousClock.Instant = .now) {
         guard let first = checks.first, first.due <= now else { return }
         while let next = checks.first, next.due <= now {
-            _ = checks.popFirst()
+            _ = checks.pop()
             guard let entry = next.entry else { continue }
             entry.isChecked = false
             let session = entry.session
@@ -28,7 +28,7 @@ extension ConnectionPool {
 
     /// Closes an idle connection, one of those that have been looked at longest ago.
     func closeOldest() {
-        while let next = checks.popFirst() {
+        while let next = checks.pop() {
             guard let entry = next.entry else { continue }
             entry.isChecked = false
             if entry.session.connection.isClosed { continue }

@@ -15,7 +15,7 @@ final class ConnectionPool {
     /// The sessions that may have something to send, or exchanges that have ended.
     var touched: [Entry] = []
     /// The sessions that are looked at later, in the order of time.
-    var checks = Fifo<Check>()
+    var checks = Buffer<Check>()
     var idleCount = 0
     var buffer = [UInt8](repeating: 0, count: 65_536)
 

@@ -11,9 +11,9 @@ final class OriginConnections {
     /// Those of HTTP/2 that are open.
     var shared: [HTTP2Session] = []
     var making: [Connecting] = []
-    private var waiting = Fifo<HTTPExchange>()
+    private var waiting = Buffer<HTTPExchange>()
     /// Those that go again, ahead of all others: a server may take so many, and no more.
-    private var repeated = Fifo<HTTPExchange>()
+    private var repeated = Buffer<HTTPExchange>()
     private(set) var waitingCount = 0
 
     /// True if its version of HTTP is not known in advance to be 1.
@@ -25,11 +25,11 @@ final class OriginConnections {
 
     func add(_ exchange: HTTPExchange) {
         waitingCount += 1
-        if exchange.isRepeated { repeated.append(exchange) } else { waiting.append(exchange) }
+        if exchange.isRepeated { repeated.push(exchange) } else { waiting.push(exchange) }
     }
 
     func next() -> HTTPExchange? {
-        while let exchange = repeated.popFirst() ?? waiting.popFirst() {
+        while let exchange = repeated.pop() ?? waiting.pop() {
             if exchange.isCancelled { continue }
             waitingCount -= 1
             return exchange
@@ -40,7 +40,7 @@ final class OriginConnections {
     func cancelOne() {
         waitingCount -= 1
         // Those that were cancelled are not retained for as long as nobody else waits.
-        if waitingCount == 0 { (waiting, repeated) = (Fifo(), Fifo()) }
+        if waitingCount == 0 { (waiting, repeated) = (Buffer(), Buffer()) }
     }
 
     /// The number of connections that should be being made for those that wait: one until its

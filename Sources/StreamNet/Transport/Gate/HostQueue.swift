@@ -6,7 +6,7 @@ struct HostQueue: Sendable {
     var isReady: Bool
     /// The time at which a transfer to it has had its turn, or was over.
     var moved = ContinuousClock.now
-    private var waiting = Fifo<WaitingTransfer>()
+    private var waiting = Buffer<WaitingTransfer>()
     /// The number of waiting transfers above which cancelled ones are removed.
     private var room = 64
 
@@ -20,7 +20,7 @@ struct HostQueue: Sendable {
     mutating func removeFirst(since start: ContinuousClock.Instant) -> [WaitingTransfer] {
         var old: [WaitingTransfer] = []
         while let next = waiting.first, !next.transfer.isWanted || next.since <= start {
-            _ = waiting.popFirst()
+            _ = waiting.pop()
             old.append(next)
         }
         return old
@@ -28,17 +28,17 @@ struct HostQueue: Sendable {
 
     /// Adds a transfer; returns all entries, to be released, if cancelled ones have been removed.
     mutating func add(_ last: WaitingTransfer) -> [WaitingTransfer] {
-        waiting.append(last)
+        waiting.push(last)
         guard waiting.count > room else { return [] }
-        let all = waiting.removeAll()
-        for entry in all where entry.transfer.isWanted { waiting.append(entry) }
+        let all = waiting.popAll()
+        for entry in all where entry.transfer.isWanted { waiting.push(entry) }
         room = max(64, waiting.count * 2)
         return all
     }
 
     /// Removes and returns the next waiting transfer that is still wanted.
     mutating func next() -> WaitingTransfer? {
-        while let next = waiting.popFirst() { if next.transfer.isWanted { return next } }
+        while let next = waiting.pop() { if next.transfer.isWanted { return next } }
         return nil
     }
 }
