@@ -4,7 +4,8 @@ import Locks
 ///
 ///     subject   a--b--c--|
 ///     observer  ---------[c|]
-/// Later subscribers receive the same. One that fails delivers no element.
+/// Later subscribers receive the same. Without an element, it only completes; one that fails
+/// delivers none.
 public final class AsyncSubject<Element: Sendable>: SubjectType {
     let subject = ReplaySubject<Element>.create(bufferSize: 1)
     private let state = Mutex((last: Element?.none, isOver: false))

@@ -5,8 +5,9 @@ extension Flow where Count == Many {
     ///     --1---2-|
     ///       combineLatest { $0 + $1 }
     ///     --A-B-C---|       A = a1, B = b1, C = b2
-    /// Nothing is delivered before each stream has delivered an element. The result completes when
-    /// both streams have, or when one has without an element. They are subscribed to in order.
+    /// Nothing is delivered before each stream has delivered an element. Streams of one source
+    /// deliver the states in between, too. The result completes when both streams have, or when one
+    /// has without an element. They are subscribed to in order.
     /// [ReactiveX: CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     @inlinable
     public static func combineLatest<A: ObservableType, B: ObservableType, Failure: Error>(

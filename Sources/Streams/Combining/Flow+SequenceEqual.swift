@@ -6,7 +6,8 @@ extension ObservableType where Element: Equatable {
     ///       sequenceEqual
     ///     ----------[(true)|]
     /// False as soon as two elements differ, or one stream completes before the other's elements
-    /// are matched. Elements of the faster stream wait in a buffer without a limit.
+    /// are matched. Elements of the faster stream wait in a buffer without a limit. Fails with the
+    /// first error.
     /// [ReactiveX: SequenceEqual](https://reactivex.io/documentation/operators/sequenceequal.html)
     public func sequenceEqual<Other: ObservableType>(_ other: Other) -> Single<Bool>
     where Other.Element == Element {

@@ -10,6 +10,7 @@ final class Merge<Element: Sendable>: Continuation<Element>, Demand, @unchecked 
     @usableFromInline let open = Atomic<Int>(1)
     @usableFromInline let pacing: Pacing
     /// The operator that has taken the place of one around, and gets what the source delivers.
+    // Unchecked: see above.
     @exclusivity(unchecked) @usableFromInline var successor: Merge?
 
     @inlinable init(

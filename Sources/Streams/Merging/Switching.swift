@@ -23,6 +23,7 @@ final class Switching<Element: Sendable>: Continuation<Element>, Endable, @unche
     // Released by the serializer's turn, acquired by a flow that leaves with the place.
     @usableFromInline let isSourceOver = Atomic<Bool>(false)
     /// The operator that has taken the place of one around, and gets what the source delivers.
+    // Unchecked: see above.
     @exclusivity(unchecked) @usableFromInline var successor: Switching?
     /// The number of the flow that completed last while it was the latest, and that of the last of
     /// all, nil until the source has completed. Touched only by the serializer's turn.

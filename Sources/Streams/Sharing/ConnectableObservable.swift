@@ -32,9 +32,10 @@ public struct ConnectableObservable<Element: Sendable>: ObservableType {
     ///     source    --a--b--c--|
     ///     first     --a--b--c--|
     ///     second       --b--c--|
-    /// A synchronous source is over before a second subscriber can come: `autoconnect(2)` waits for
-    /// both. A subscriber after an ending, also from inside it, starts the source again. The last
-    /// to leave disposes a connection made by `connect`, too.
+    /// The source is started once, even if several subscribe at the same time. A synchronous one is
+    /// over before a second subscriber can come: `autoconnect(2)` waits for both. A subscriber
+    /// after an ending, also from inside it, starts the source again. The last to leave disposes a
+    /// connection made by `connect`, too.
     /// [ReactiveX: RefCount](https://reactivex.io/documentation/operators/refcount.html)
     @inlinable public func refCount() -> Observable<Element> {
         Observable { [connections] sink in
@@ -50,8 +51,9 @@ public struct ConnectableObservable<Element: Sendable>: ObservableType {
     ///     Observable.of(a, b).publish().autoconnect(2)
     ///     first     --[ab|]
     ///     second      [ab|]
-    /// Those that have left meanwhile count, too. The source runs on without subscribers: dispose
-    /// the result of `connect` to stop it. Later subscribers share the connection, also when ended.
+    /// The last of them to subscribe starts the source; those that have left meanwhile count, too.
+    /// It runs on without subscribers: dispose the result of `connect` to stop it. Later
+    /// subscribers share the connection, also when ended.
     /// - Parameter subscribers: zero or less connects at once, before there can be a subscriber.
     @inlinable public func autoconnect(_ subscribers: Int = 1) -> Observable<Element> {
         let (connection, erasedSubject) = connections.present { $0.erasedSubject }
