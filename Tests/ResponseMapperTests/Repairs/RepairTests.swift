@@ -180,6 +180,12 @@ private struct Cart: Decodable {
         }
     }
 
+    @Test func `a policy without arguments repairs all, and drops up to half of a list`() {
+        let all = Set(Repair.Kind.allCases)
+        #expect(MappingPolicy.lenient(repairing: all) == .lenient(dropping: .share(0.5)))
+        #expect(MappingPolicy.lenient(repairing: all) == .lenient)
+    }
+
     @Test func `a share that a product misses by a rounding is whole`() {
         let policy = MappingPolicy.lenient(dropping: .share(0.29))
         func read(_ bad: Int) -> [Int]? {

@@ -105,6 +105,9 @@ import Testing
             (["Retry-After": "7"], 200, "1.5s: 200"), (["Retry-After": "7"], 500, "1.5s: 200"),
             (["Retry-After": "7", "RateLimit": "a;r=0;t=3"], 429, "8s: 200"),
             (["Retry-After": "7", "RateLimit": "a;r=0;t=30"], 429, "8s: 200"),
+            // At most a day.
+            (["Retry-After": "86400"], 429, "1s: rateLimited(86400)"),
+            (["Retry-After": "86401"], 429, "1s: rateLimited(86400)"),
             (["Retry-After": "Thu, 01 Jan 1970 00:00:10 GMT"], 429, "10.5s: 200"),
         ] as [(HTTPHeaders, Int, String)])
     func `requests wait as long as the server says`(
