@@ -53,10 +53,10 @@ import Locks
     @inlinable func catchUp(_ elements: [Element]) {
         for element in elements { sink.on(.next(element)) }
         while isBehind {
-            let events: MutableBox<Buffer<Event<Element>>>? = waiting.take {
+            let events: MutableBox<Burst<Event<Element>>>? = waiting.take {
                 progress.bitwiseAnd(~ObserverProgress.behind, ordering: .releasing)
             }
-            while let event = events?.value.pop() { sink.on(event) }
+            while let event = events?.value.next() { sink.on(event) }
         }
     }
 }

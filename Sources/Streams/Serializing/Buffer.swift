@@ -5,8 +5,6 @@
 
     @inlinable package init() {}
 
-    @inlinable init(_ element: Element) { elements = [element] }
-
     @inlinable package var isEmpty: Bool { head == elements.count }
 
     @inlinable package var count: Int { elements.count - head }

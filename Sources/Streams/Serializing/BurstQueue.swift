@@ -4,7 +4,7 @@ import Locks
 // Not generic: the code that destroys a generic object looks up each generic type in it, 25 ns a
 // time. All calls for one queue use the same type.
 @usableFromInline struct BurstQueue: ~Copyable, Sendable {
-    /// A `MutableBox<Buffer<Message>>` while something waits.
+    /// A `MutableBox<Burst<Message>>` while something waits.
     @usableFromInline let box = Mutex<(any AnyObject & Sendable)?>(nil)
 
     @inlinable init() {}
@@ -17,9 +17,10 @@ import Locks
             guard isOpen() else { return false }
             if let box {
                 // Only the line below fills it.
-                unsafeDowncast(box, to: MutableBox<Buffer<Message>>.self).value.push(message)
+                unsafeDowncast(box, to: MutableBox<Burst<Message>>.self).value.messages.append(
+                    message)
             } else {
-                box = MutableBox(Buffer(message))
+                box = MutableBox(Burst(messages: [message]))
             }
             return true
         }
@@ -28,21 +29,45 @@ import Locks
     /// Removes and returns all messages; if there are none, calls `close` under the lock.
     @inlinable borrowing func take<Message: Sendable>(
         orElse close: () -> Void = {}
-    ) -> MutableBox<Buffer<Message>>? {
+    ) -> MutableBox<Burst<Message>>? {
         let burst = box.withLock { box in
             if box == nil { close() }
             return box.take()
         }
-        return burst.map { unsafeDowncast($0, to: MutableBox<Buffer<Message>>.self) }
+        return burst.map { unsafeDowncast($0, to: MutableBox<Burst<Message>>.self) }
     }
 
-    @inlinable borrowing func putBack<Message: Sendable>(_ burst: MutableBox<Buffer<Message>>) {
+    @inlinable borrowing func putBack<Message: Sendable>(_ burst: MutableBox<Burst<Message>>) {
+        burst.value.trim()
         box.withLock { box in
             if let box {
-                let later = unsafeDowncast(box, to: MutableBox<Buffer<Message>>.self)
-                while let message = later.value.pop() { burst.value.push(message) }
+                let later = unsafeDowncast(box, to: MutableBox<Burst<Message>>.self)
+                burst.value.messages += later.value.messages
             }
             box = burst
         }
+    }
+}
+
+// No `Buffer`: that one releases each message as it is removed, 25 % more instructions a message.
+@usableFromInline struct Burst<Message: Sendable>: Sendable {
+    @usableFromInline var messages: [Message]
+    @usableFromInline var head = 0
+
+    @inlinable init(messages: [Message]) { self.messages = messages }
+
+    @inlinable var isEmpty: Bool { head == messages.count }
+
+    @inlinable mutating func next() -> Message? {
+        guard head < messages.count else { return nil }
+        defer { head += 1 }
+        return messages[head]
+    }
+
+    /// Releases the removed messages when they are most of all: constant time for each.
+    @inlinable mutating func trim() {
+        guard head * 2 > messages.count else { return }
+        messages.removeFirst(head)
+        head = 0
     }
 }

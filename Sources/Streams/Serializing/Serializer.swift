@@ -1,6 +1,7 @@
 import Locks
 
-/// Handles the messages of several producers one at a time, in order, with no lock held.
+/// Handles the messages of several producers one at a time, in the order of arrival, without
+/// recursion and with no lock held.
 ///
 /// The first producer to arrive handles its message at once; one that arrives meanwhile, from
 /// another thread or from inside the handler, queues its message and returns. The first handles the
@@ -70,8 +71,8 @@ import Locks
         var seen = pending.load(ordering: .acquiring)
         var (handled, limit, accounted, arrived) = (0, Turn.limit, 0, 0)
         while seen != 0 {
-            let burst: MutableBox<Buffer<Message>>? = queue.take()
-            while handled < limit, let message = burst?.value.pop() {
+            let burst: MutableBox<Burst<Message>>? = queue.take()
+            while handled < limit, let message = burst?.value.next() {
                 handle(message)
                 handled += 1
             }
