@@ -32,7 +32,7 @@ extension Attributed {
         get { nil }
         set {}
     }
-    // Where the type is known, as for an argument. Nobody can call it.
+    // For a place with a known type, such as an argument. It cannot be called.
     @_disfavoredOverload
     public subscript<Value>(dynamicMember name: String) -> Value {
         get { while true {} }
