@@ -28,6 +28,7 @@ let benchmarks: @Sendable () -> Void = {
     documents()
     encodings()
     smallValues()
+    modelShapes()
     decodings()
     mappings()
 }

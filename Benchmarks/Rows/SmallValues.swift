@@ -51,7 +51,7 @@ private enum Shape: Codable {
     static var all: [Shape] { [.circle(radius: 1.5), .square(side: 2), .none] }
 }
 
-private func both<Value: Codable & Sendable>(_ name: String, _ value: Value) {
+func both<Value: Codable & Sendable>(_ name: String, _ value: Value) {
     rows(name, value, (ModelDecoder(), ModelEncoder()), (JSONDecoder(), JSONEncoder()))
 }
 

@@ -8,6 +8,10 @@ struct DecodedType: Sendable {
     let direct: DirectType?
     /// True if `mapping(_:)` of the type is to be called after a value is decoded.
     let isMapped: Bool
+    /// True for a type that reads all of its values itself.
+    let isModelable: Bool
+    /// True for a scalar with a requirement of its own in containers, and for its optional.
+    let isScalar: Bool
     /// The type itself, if it is a list whose elements are decoded directly.
     let list: (any ModelList.Type)?
     let arePaths: Bool
@@ -18,7 +22,16 @@ struct DecodedType: Sendable {
         list = direct == nil ? type as? any ModelList.Type : nil
         arePaths = type is any PathCodingKey.Type
         // A Modelable calls it by itself; containers are of these.
-        isMapped = type is any Mappable.Type && !(type is any Modelable.Type)
+        isModelable = type is any Modelable.Type
+        isScalar = Self.isScalar(unwrapped(type))
+        isMapped = type is any Mappable.Type && !isModelable
+    }
+}
+
+extension DecodedType {
+    private static func isScalar(_ type: Any.Type) -> Bool {
+        type is any FixedWidthInteger.Type || type == String.self || type == Bool.self
+            || type == Double.self || type == Float.self
     }
 }
 
@@ -29,6 +42,11 @@ struct DecodedTypes: Sendable {
 
     static var known: DecodedTypes { shared.withLock { $0 } }
 
+    /// True for a type that reads all of its values itself.
+    static func isModelable(_ type: Any.Type) -> Bool {
+        shared.withLock { $0.facts(about: type)?.isModelable ?? $0.search(type).isModelable }
+    }
+
     private var places: [DecodedType?] = Array(repeating: nil, count: Self.count)
     private var isChanged = false
 
@@ -36,8 +54,10 @@ struct DecodedTypes: Sendable {
 
     /// Returns the facts about a type; nil if they must be searched.
     @inline(__always) func facts(about type: Any.Type) -> DecodedType? {
-        let known = places[Self.place(of: type)]
-        return known?.identity == ObjectIdentifier(type) ? known : nil
+        let place = Self.place(of: type)
+        if let known = places[place], known.identity == ObjectIdentifier(type) { return known }
+        let other = places[place ^ 1]
+        return other?.identity == ObjectIdentifier(type) ? other : nil
     }
 
     // Their addresses are multiples of 8; those of a module follow each other.
@@ -47,16 +67,18 @@ struct DecodedTypes: Sendable {
     }
 
     /// Makes the table the one that later runs start with, if it has changed.
-    func share() {
+    mutating func share() {
         guard isChanged else { return }
-        var table = self
-        table.isChanged = false
-        Self.shared.withLock { [table] in $0 = table }
+        isChanged = false
+        Self.shared.withLock { [self] in $0 = self }
     }
 
     @inline(never) mutating func search(_ type: Any.Type) -> DecodedType {
         let facts = DecodedType(type)
-        places[Self.place(of: type)] = facts
+        let place = Self.place(of: type)
+        // Two types of one place, as those of a model and of its keys may be, do not take turns.
+        if let former = places[place] { places[place ^ 1] = former }
+        places[place] = facts
         isChanged = true
         return facts
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The state shared by all decoders of one decoding.
 final class DecodingRun {
-    let options: ModelDecoder
+    let modelDecoder: ModelDecoder
     let tape: Tape
     /// The path from the caller's root to the value that is decoded.
     let base: JSONPath
@@ -12,25 +12,30 @@ final class DecodingRun {
     let isMadeUp: Bool
     /// The index of the list element being decoded; no default is used if that is null.
     var listed: Int?
-    private var keys: ConvertedKeys
-    private var models = 0
+    // Unchecked: no other code is called during a change.
+    @exclusivity(unchecked) private var keys: ConvertedKeys
+    // Unchecked: see above.
+    @exclusivity(unchecked) private var models = 0
     private var paths: [String: KeyPaths] = [:]
     /// An unused decoder, whose parent is the next one, so that a model allocates none.
-    private var idle: TapeDecoder?
-    private var isOver = false
+    // Unchecked: see above.
+    @exclusivity(unchecked) private var idle: TapeDecoder?
+    // Unchecked: see above.
+    @exclusivity(unchecked) private var isOver = false
     /// True after an error that is not to be repaired: the stack is full, or the task cancelled.
     var isStopped = false
-    private var types = DecodedTypes.known
+    // Unchecked: see above.
+    @exclusivity(unchecked) private var types = DecodedTypes.known
     /// The rules for values that models map themselves; without repairs until one is needed.
-    private(set) lazy var rules = ReadingRules(options).with(repairer == nil ? .strict : nil)
+    private(set) lazy var rules = ReadingRules(modelDecoder).with(repairer == nil ? .strict : nil)
 
     init(
-        _ options: ModelDecoder, _ tape: Tape, below base: JSONPath = .root,
+        _ modelDecoder: ModelDecoder, _ tape: Tape, below base: JSONPath = .root,
         repairer: Repairer? = nil, isMadeUp: Bool = false
     ) {
-        (self.options, self.tape, self.base) = (options, tape, base)
+        (self.modelDecoder, self.tape, self.base) = (modelDecoder, tape, base)
         (self.repairer, self.isMadeUp) = (repairer, isMadeUp)
-        keys = ConvertedKeys(options.keyDecodingStrategy)
+        keys = ConvertedKeys(modelDecoder.options.keyDecodingStrategy)
     }
 
     /// Creates a part of a run that is decoded from another tape; it does not reuse decoders.
@@ -38,11 +43,12 @@ final class DecodingRun {
         inside run: DecodingRun, _ tape: Tape, repairer: Repairer?, isMadeUp: Bool = false
     ) {
         self.init(
-            run.options, tape, below: run.base, repairer: repairer,
+            run.modelDecoder, tape, below: run.base, repairer: repairer,
             isMadeUp: isMadeUp || run.isMadeUp)
         isOver = true
     }
 
+    var options: ModelDecoder.Options { _read { yield modelDecoder.options } }
     var keepsKeys: Bool { keys.areKept }
 
     /// Decodes the value at an index; to be called once.

@@ -40,7 +40,7 @@ extension ModelDecoder {
         return try decode(type, from: tape, index, at: path, isMissing: !node.exists)
     }
 
-    private func decode<Value: Decodable>(
+    func decode<Value: Decodable>(
         _ type: Value.Type, from tape: Tape, _ index: Int, at path: JSONPath,
         isMissing: Bool = false
     ) throws -> Value {
@@ -51,8 +51,7 @@ extension ModelDecoder {
             // JSON that fits is decoded once, strictly; it is decoded again only after a failure.
             let repairer = Repairer(policy, isMissing: isMissing)
             let run = DecodingRun(self, tape, below: path, repairer: repairer)
-            let result = Result { try run.decode(type, at: index) }
-            return try repairer.finish(result, after: error)
+            return try run.decodeAgain(type, at: index, after: error, by: repairer)
         }
     }
 
@@ -70,5 +69,15 @@ extension ModelDecoder {
                     codingPath: [], debugDescription: "not JSON: \(error)",
                     underlyingError: error))
         }
+    }
+}
+
+extension DecodingRun {
+    /// Apart, as the type of the result would be looked up for each value, also one that fits.
+    @inline(never) fileprivate func decodeAgain<Value: Decodable>(
+        _ type: Value.Type, at index: Int, after error: any Error, by repairer: Repairer
+    ) throws -> Value {
+        let result = Result { try decode(type, at: index) }
+        return try repairer.finish(result, after: error)
     }
 }

@@ -4,7 +4,14 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let decoder: TapeDecoder
     let arePaths: Bool
     var codingPath: [any CodingKey] { decoder.codingPath }
-    var allKeys: [Key] { decoder.memberNames.compactMap { Key(stringValue: $0) } }
+    /// By a loop: `compactMap` would look up the types of its results for each name.
+    var allKeys: [Key] {
+        let names = decoder.memberNames
+        var keys: [Key] = []
+        keys.reserveCapacity(names.count)
+        for name in names { if let key = Key(stringValue: name) { keys.append(key) } }
+        return keys
+    }
 
     /// Several values that differ are there, although none can be read.
     func contains(_ key: Key) -> Bool {

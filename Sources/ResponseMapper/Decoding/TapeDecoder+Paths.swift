@@ -60,11 +60,17 @@ extension TapeDecoder {
     }
 
     /// The path to the value, with the keys of the JSON.
-    var jsonPath: JSONPath {
-        let parts = lineage.flatMap { decoder in
-            (decoder.parent ?? decoder).parts(of: decoder.step, to: decoder.index).reversed()
+    var jsonPath: JSONPath { jsonPath(to: .same, at: index) }
+
+    func jsonPath(to step: DecodingStep, at index: Int) -> JSONPath {
+        // From the inside out.
+        var parts: [JSONPath.Part] = []
+        add(step, to: index, &parts)
+        for decoder in lineage {
+            (decoder.parent ?? decoder).add(decoder.step, to: decoder.index, &parts)
         }
-        return run.base + JSONPath(parts.reversed())
+        if run.base != .root { parts += run.base.parts.reversed() }
+        return JSONPath(parts.reversed())
     }
 
     /// The number of containers being decoded around the value, including those on other tapes.
@@ -72,16 +78,15 @@ extension TapeDecoder {
     /// This decoder and those around it, the innermost first.
     private var lineage: UnfoldFirstSequence<TapeDecoder> { sequence(first: self) { $0.parent } }
 
-    func jsonPath(to step: DecodingStep, at index: Int) -> JSONPath {
-        jsonPath + JSONPath(parts(of: step, to: index))
-    }
-
     /// The keys of a member are in words before it; a substitute, the root of its tape, has none.
-    private func parts(of step: DecodingStep, to index: Int) -> [JSONPath.Part] {
-        if case .element(let number) = step { return [.index(number)] }
-        guard let (name, keys) = step.member else { return [] }
-        if keys is any PathCodingKey.Type { return parts(ofPath: name, to: index) }
-        return [.key(index == tape.root ? name : tape.key(of: index))]
+    private func add(_ step: DecodingStep, to index: Int, _ parts: inout [JSONPath.Part]) {
+        if case .element(let number) = step { return parts.append(.index(number)) }
+        guard let (name, keys) = step.member else { return }
+        if keys is any PathCodingKey.Type {
+            parts += self.parts(ofPath: name, to: index).reversed()
+        } else {
+            parts.append(.key(index == tape.root ? name : tape.key(of: index)))
+        }
     }
 }
 

@@ -3,17 +3,24 @@
 final class TapeDecoder: Decoder {
     let run: DecodingRun
     let tape: Tape
-    private(set) var index = 0
-    private(set) var step = DecodingStep.same
-    var parent: TapeDecoder?
-    private var depth = 0
+    // Unchecked: no other code is called during a change.
+    @exclusivity(unchecked) private(set) var index = 0
+    // Unchecked: see above.
+    @exclusivity(unchecked) private(set) var step = DecodingStep.same
+    // Unchecked: see above.
+    @exclusivity(unchecked) var parent: TapeDecoder?
+    // Unchecked: see above.
+    @exclusivity(unchecked) private var depth = 0
     /// True if the keys in the value are data.
-    private(set) var keepsKeys = true
+    // Unchecked: see above.
+    @exclusivity(unchecked) private(set) var keepsKeys = true
     /// The default values that the model declares for its properties, if the policy uses them.
     var declared: DeclaredValues?
     /// The keys that the model has asked for; only if values are repaired.
-    private(set) var keys = ModelKeys.unused
-    private var isIndexed = false
+    // Unchecked: see above.
+    @exclusivity(unchecked) private(set) var keys = ModelKeys.unused
+    // Unchecked: see above.
+    @exclusivity(unchecked) private var isIndexed = false
     /// The members by converted names; unused if the keys are the model's.
     private var members: ConvertedMembers?
 

@@ -3,7 +3,7 @@ struct BufferEncoder: Encoder {
     let place: BufferPosition
 
     var codingPath: [any CodingKey] { buffer.path(to: place) }
-    var userInfo: [CodingUserInfoKey: Any] { buffer.encoder.userInfo }
+    var userInfo: [CodingUserInfoKey: Any] { buffer.encoder.options.userInfo }
 
     /// Writes members whose keys are data; the strategy applies to those before and after.
     func keepingKeys(_ write: () throws -> Void) rethrows {
@@ -17,7 +17,7 @@ struct BufferEncoder: Encoder {
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         let (buffer, place) = buffer.begin(.object, at: place)
         return KeyedEncodingContainer(
-            KeyedContainer(buffer: buffer, place: place, arePaths: buffer.pathKeys.contains(type)))
+            KeyedContainer(buffer: buffer, place: place, arePaths: buffer.arePaths(type)))
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {

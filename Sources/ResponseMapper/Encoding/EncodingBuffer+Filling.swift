@@ -38,7 +38,11 @@ extension EncodingBuffer {
     }
 
     func fill<Value: Encodable>(_ place: BufferPosition, with value: Value) throws {
-        guard isOpen(place), levels[place.depth].kind == .nothing else { throw disorder(at: place) }
+        guard isOpen(place) else {
+            let (buffer, place) = try ready(place)
+            return try buffer.fill(place, with: value)
+        }
+        guard levels[place.depth].kind == .nothing else { throw disorder(at: place) }
         let mark = mark
         let keptKeys = levels[place.depth].keepsKeys
         defer { levels[place.depth].keepsKeys = keptKeys }
@@ -62,11 +66,11 @@ extension EncodingBuffer {
     private func write<Value: Encodable>(_ value: Value, at place: BufferPosition) throws {
         let own = BufferEncoder(buffer: self, place: place)
         if Value.self == Date.self, let date = value as? Date,
-            case .custom(let encode) = encoder.dateEncodingStrategy
+            case .custom(let encode) = encoder.options.dateEncodingStrategy
         {
             try encode(date, own)
         } else if Value.self == Data.self, let data = value as? Data,
-            case .custom(let encode) = encoder.dataEncodingStrategy
+            case .custom(let encode) = encoder.options.dataEncodingStrategy
         {
             try encode(data, own)
         } else {
@@ -77,7 +81,7 @@ extension EncodingBuffer {
 
     /// True if the keys of a value are data; determined only if keys are converted.
     private func keepsKeys(_ value: some Encodable) -> Bool {
-        if case .useDefaultKeys = encoder.keyEncodingStrategy { return true }
+        if case .useDefaultKeys = encoder.options.keyEncodingStrategy { return true }
         return value is any StringKeyed
     }
 

@@ -10,15 +10,14 @@ extension EncodingBuffer {
         let buffer: EncodingBuffer
     }
 
-    /// Creates the buffer of an element that was started, or of a member.
-    func nest(at key: some CodingKey, in place: BufferPosition, member: Int? = nil)
-        -> EncodingBuffer
-    {
-        let buffer = EncodingBuffer(for: encoder, at: path(to: place) + [key])
+    /// Creates the buffer of a member that was started.
+    private func nest(at key: some CodingKey, in place: BufferPosition) -> EncodingBuffer {
+        let buffer = EncodingBuffer(inside: self, at: path(to: place) + [key])
         if buffer.base.count > Self.limit {
             failure = failure ?? located(tooDeep, buffer.base)
         } else {
             opened += 1
+            let member = members.count - 1
             nested.append(
                 Nested(offset: text.count, numbers: opened..<opened, member: member, buffer: buffer)
             )
@@ -26,12 +25,12 @@ extension EncodingBuffer {
         return buffer
     }
 
-    /// Creates the buffer of a new member; of several with one key, the last one counts.
-    func nest(at key: some CodingKey, asMemberOf place: BufferPosition) -> EncodingBuffer {
-        guard let (buffer, place) = try? ready(place) else { return dropped(at: key, in: place) }
-        if buffer !== self { return buffer.nest(at: key, asMemberOf: place) }
-        _ = startMember(key, in: place)
-        return nest(at: key, in: place, member: members.count - 1)
+    /// Returns the encoder of a new member; of several with one key, the last one counts.
+    func encoder(at key: some CodingKey, asMemberOf place: BufferPosition) -> BufferEncoder {
+        guard let (buffer, place) = try? ready(place)
+        else { return dropped(at: key, in: place).rootEncoder }
+        _ = buffer.startMember(key, in: place)
+        return buffer.encoder(at: key)
     }
 
     /// Returns the encoder of a container that continues the last value of a key, or of a new one.
@@ -49,7 +48,7 @@ extension EncodingBuffer {
             return buffer.rootEncoder
         }
         let value = text(of: known)
-        let encoder = nest(at: key, in: place, member: last).rootEncoder
+        let encoder = nest(at: key, in: place).rootEncoder
         do { try JSON(parsing: value).encode(to: encoder) } catch {
             failure = failure ?? disorder(at: place)
         }
@@ -100,7 +99,7 @@ extension EncodingBuffer {
 
     private func moveLevels(from first: Int) {
         let level = levels[first]
-        let inner = EncodingBuffer(for: encoder, at: base + keys.prefix(first))
+        let inner = EncodingBuffer(inside: self, at: base + keys.prefix(first))
         inner.text.append(level.start..<text.count, of: text)
         for member in members[level.members...] {
             inner.members.append(member.moved(by: -level.start))
@@ -127,7 +126,7 @@ extension EncodingBuffer {
     /// Creates a buffer that is written for nothing, as the whole encoding fails.
     func dropped(at key: some CodingKey, in place: BufferPosition) -> EncodingBuffer {
         failure = failure ?? disorder(at: place)
-        return EncodingBuffer(for: encoder, at: path(to: place) + [key])
+        return EncodingBuffer(inside: self, at: path(to: place) + [key])
     }
 
     /// The buffer of a member; nil if its value was written at once.

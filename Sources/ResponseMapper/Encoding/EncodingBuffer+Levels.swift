@@ -67,7 +67,7 @@ extension EncodingBuffer {
             }
         }
         failure = failure ?? disorder(at: place)
-        let dropped = EncodingBuffer(for: encoder, at: path(to: place))
+        let dropped = EncodingBuffer(inside: self, at: path(to: place))
         dropped.begin(kind)
         return (dropped, dropped.root)
     }
@@ -118,7 +118,7 @@ extension EncodingBuffer {
     func name(of key: some CodingKey, in place: BufferPosition) -> String {
         let name = key.stringValue
         if levels[place.depth].keepsKeys { return name }
-        if case .custom(let convert) = encoder.keyEncodingStrategy {
+        if case .custom(let convert) = encoder.options.keyEncodingStrategy {
             return convert(path(to: place) + [key]).stringValue
         }
         return convertedNames?.converted(name) ?? name

@@ -69,7 +69,7 @@ extension EncodingBuffer {
     private func write(nonConforming value: some BinaryFloatingPoint & Sendable) throws {
         guard
             case .convertToString(let positive, let negative, let nan) =
-                encoder.nonConformingFloatEncodingStrategy
+                encoder.options.nonConformingFloatEncodingStrategy
         else { throw Unwritable(value: value, text: "wanted a finite number, found \(value)") }
         write(value.isNaN ? nan : value > 0 ? positive : negative)
     }
@@ -77,17 +77,21 @@ extension EncodingBuffer {
     private func write(_ value: Decimal) throws {
         guard value.isFinite
         else { throw Unwritable(value: value, text: "wanted a finite number, found NaN") }
-        text.append(value.description)
+        if let digits = value.digits {
+            text.append(digits, exponent: value.exponent, isNegative: value.isSignMinus)
+        } else {
+            text.append(value.description)
+        }
     }
 
     private func write(_ data: Data) -> Bool {
-        guard case .base64 = encoder.dataEncodingStrategy else { return false }
-        write(data.base64EncodedString())
+        guard case .base64 = encoder.options.dataEncodingStrategy else { return false }
+        text.append(base64: data, escapesSlashes: escapesSlashes)
         return true
     }
 
     private func write(_ date: Date) throws -> Bool {
-        switch encoder.dateEncodingStrategy {
+        switch encoder.options.dateEncodingStrategy {
         case .deferredToDate: try write(date.timeIntervalSinceReferenceDate)
         case .secondsSince1970: try write(date.timeIntervalSince1970)
         case .millisecondsSince1970: try write(1000 * date.timeIntervalSince1970)

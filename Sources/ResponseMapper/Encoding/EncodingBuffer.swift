@@ -3,12 +3,13 @@
 /// Open values are nested, and only the innermost is written, so that models that encode themselves
 /// in order, as nearly all do, need no tree. One that is written later has a buffer of its own.
 final class EncodingBuffer {
-    let encoder: ModelEncoder
+    // Unchecked: a model encodes itself between two changes, never inside one.
+    @exclusivity(unchecked) private(set) var encoder: ModelEncoder
     /// The path to the root of this buffer; its count is that of the containers around it.
     let base: [any CodingKey]
     let text = TextBuffer()
     /// The open values, the root first.
-    // Unchecked: a model encodes itself between two changes, never inside one.
+    // Unchecked: see above.
     @exclusivity(unchecked) var levels: [Level] = []
     // Unchecked: see above.
     @exclusivity(unchecked) var keys: [any CodingKey] = []
@@ -20,28 +21,58 @@ final class EncodingBuffer {
     // Unchecked: see above.
     @exclusivity(unchecked) var opened = 0
     /// The first error that could not be thrown where it occurred; thrown at the end.
-    var failure: EncodingError?
-    var pathKeys = PathKeyTypes.known
+    // Unchecked: see above.
+    @exclusivity(unchecked) var failure: EncodingError?
+    // Unchecked: see above.
+    @exclusivity(unchecked) private var types = DecodedTypes.known
     /// The keys converted so far; nil if none are, or each by its path.
-    var convertedNames: ConvertedNames?
+    // Unchecked: see above.
+    @exclusivity(unchecked) var convertedNames: ConvertedNames?
     /// The members of large open objects with nested containers, by the numbers of their levels.
-    var names: [Int: MemberNames] = [:]
-    let isPretty: Bool
-    let isSorted: Bool
-    let escapesSlashes: Bool
+    // Unchecked: see above.
+    @exclusivity(unchecked) var names: [Int: MemberNames] = [:]
+    // Unchecked: see above.
+    @exclusivity(unchecked) private(set) var isPretty: Bool
+    // Unchecked: see above.
+    @exclusivity(unchecked) private(set) var isSorted = false
+    // Unchecked: see above.
+    @exclusivity(unchecked) private(set) var escapesSlashes = true
     /// The nesting limit; the decoder has the same.
     static let limit = 512
 
-    init(for encoder: ModelEncoder, at base: [any CodingKey] = []) {
+    init(for encoder: ModelEncoder, isPretty: Bool, at base: [any CodingKey] = []) {
         self.encoder = encoder
         self.base = base
-        isPretty = encoder.outputFormatting.contains(.prettyPrinted)
-        isSorted = encoder.outputFormatting.contains(.sortedKeys)
-        escapesSlashes = !encoder.outputFormatting.contains(.withoutEscapingSlashes)
-        convertedNames = ConvertedNames(encoder.keyEncodingStrategy)
+        self.isPretty = isPretty
         levels.reserveCapacity(4)
         members.reserveCapacity(16)
+        begin(encoder, isPretty: isPretty)
+    }
+
+    /// Creates the buffer of a value inside.
+    convenience init(inside outer: EncodingBuffer, at base: [any CodingKey]) {
+        self.init(for: outer.encoder, isPretty: outer.isPretty, at: base)
+    }
+
+    /// Prepares an empty buffer for an encoding.
+    func begin(_ encoder: ModelEncoder, isPretty: Bool) {
+        self.encoder = encoder
+        self.isPretty = isPretty
+        let format = encoder.options.outputFormatting
+        isSorted = format.contains(.sortedKeys)
+        escapesSlashes = !format.contains(.withoutEscapingSlashes)
+        convertedNames = ConvertedNames(encoder.options.keyEncodingStrategy)
         open()
+    }
+
+    /// True if the memory of the buffer may be retained for the next encoding.
+    var isSmall: Bool { text.capacity <= 65_536 && members.capacity <= 1024 }
+
+    /// Prepares a finished buffer for reuse.
+    func empty() {
+        text.cut(at: 0)
+        opened = 0
+        names = [:]
     }
 
     func text<Value: Encodable>(of value: Value) throws -> TextBuffer {
@@ -58,7 +89,12 @@ final class EncodingBuffer {
         try close(root)
         if let failure { throw failure }
         convertedNames?.share()
+        types.share()
         return text
+    }
+
+    func arePaths(_ keys: any CodingKey.Type) -> Bool {
+        (types.facts(about: keys) ?? types.search(keys)).arePaths
     }
 
     var root: BufferPosition { BufferPosition(depth: 0, number: levels[0].number) }

@@ -45,13 +45,13 @@ struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
 
     mutating func superEncoder() -> any Encoder {
-        buffer.nest(at: PathKey("super"), asMemberOf: place).rootEncoder
+        buffer.encoder(at: PathKey("super"), asMemberOf: place)
     }
 
     mutating func superEncoder(forKey key: Key) -> any Encoder {
-        guard arePaths else { return buffer.nest(at: key, asMemberOf: place).rootEncoder }
+        guard arePaths else { return buffer.encoder(at: key, asMemberOf: place) }
         let (buffer, place, last) = buffer.parent(of: key, in: place)
-        return buffer.nest(at: last, asMemberOf: place).rootEncoder
+        return buffer.encoder(at: last, asMemberOf: place)
     }
 }
 
@@ -79,24 +79,20 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
 
     mutating func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type
-    ) -> KeyedEncodingContainer<Nested> { reopen().container(keyedBy: type) }
+    ) -> KeyedEncodingContainer<Nested> { next().container(keyedBy: type) }
 
     mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-        reopen().unkeyedContainer()
+        next().unkeyedContainer()
     }
 
-    mutating func superEncoder() -> any Encoder { next { $0.nest(at: $1, in: $2).rootEncoder } }
+    mutating func superEncoder() -> any Encoder { next() }
 
-    private func reopen() -> BufferEncoder { next { buffer, step, _ in buffer.encoder(at: step) } }
-
-    private func next(
-        _ make: (EncodingBuffer, PathKey, BufferPosition) -> BufferEncoder
-    ) -> BufferEncoder {
+    private func next() -> BufferEncoder {
         let step = PathKey(count)
         guard let (buffer, place) = try? buffer.ready(place)
         else { return buffer.dropped(at: step, in: place).rootEncoder }
         _ = buffer.startElement(in: place)
-        return make(buffer, step, place)
+        return buffer.encoder(at: step)
     }
 }
 

@@ -8,12 +8,17 @@ import Foundation
 /// Members are written in the order of encoding; a key encoded twice has its last value. Integers
 /// and decimals are written digit by digit, floats with the fewest digits that read back as equal.
 public struct ModelEncoder: Sendable {
-    package var outputFormatting: OutputFormatting
-    package var keyEncodingStrategy: KeyEncodingStrategy
-    package var dateEncodingStrategy: DateEncodingStrategy
-    package var dataEncodingStrategy: DataEncodingStrategy
-    package var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy
-    package var userInfo: [CodingUserInfoKey: any Sendable]
+    private let shared: Shared<Options>
+    var options: Options { _read { yield shared.value } }
+
+    struct Options: Sendable {
+        let outputFormatting: OutputFormatting
+        let keyEncodingStrategy: KeyEncodingStrategy
+        let dateEncodingStrategy: DateEncodingStrategy
+        let dataEncodingStrategy: DataEncodingStrategy
+        let nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy
+        let userInfo: [CodingUserInfoKey: any Sendable]
+    }
 
     /// Creates an encoder; the defaults are those of a new `JSONEncoder`.
     /// - Parameters:
@@ -30,12 +35,11 @@ public struct ModelEncoder: Sendable {
         nonConformingFloats: NonConformingFloatEncodingStrategy = .throw,
         userInfo: [CodingUserInfoKey: any Sendable] = [:]
     ) {
-        self.outputFormatting = outputFormatting
-        keyEncodingStrategy = keys
-        dateEncodingStrategy = dates
-        dataEncodingStrategy = data
-        nonConformingFloatEncodingStrategy = nonConformingFloats
-        self.userInfo = userInfo
+        shared = Shared(
+            Options(
+                outputFormatting: outputFormatting, keyEncodingStrategy: keys,
+                dateEncodingStrategy: dates, dataEncodingStrategy: data,
+                nonConformingFloatEncodingStrategy: nonConformingFloats, userInfo: userInfo))
     }
 
     /// Encodes any value as JSON in UTF-8.
@@ -44,7 +48,7 @@ public struct ModelEncoder: Sendable {
     /// finite, `Decimal.nan`, more than 512 nested containers, a root that encodes nothing and
     /// containers written in the wrong order; and any error that the model throws.
     public func encode<Value: Encodable>(_ value: Value) throws -> Data {
-        try EncodingBuffer(for: self).text(of: value).data
+        try EncodingBuffer.encode(value, by: self) { $0.data }
     }
 
     /// Options for the format of the text. Lines are indented by two spaces, as in
@@ -96,9 +100,8 @@ public struct ModelEncoder: Sendable {
 extension JSON {
     /// Creates the JSON of a model; throws the errors of ``ModelEncoder/encode(_:)``.
     public init(encoding value: some Encodable, by encoder: ModelEncoder = .init()) throws {
-        var encoder = encoder
         // Line breaks would only have to be parsed again.
-        encoder.outputFormatting.remove(.prettyPrinted)
-        try self.init(parsing: EncodingBuffer(for: encoder).text(of: value).bytes)
+        let text = try EncodingBuffer.encode(value, by: encoder, isPretty: false) { $0.bytes }
+        try self.init(parsing: text)
     }
 }

@@ -19,16 +19,21 @@ public struct Envelope: Sendable {
     }
 
     func outcome(of json: JSON) -> Outcome {
-        let tip = json[path: tip]
+        let status = json[path: status]
+        let text = status.canonicalText
         return Outcome(
-            isSuccess: isSuccess(json), tip: tip.string ?? tip.canonicalText ?? "",
-            status: json[path: status].canonicalText)
+            isSuccess: isSuccess(json, status, text), tip: json[path: tip].canonicalText ?? "",
+            status: text)
     }
 
     /// True if `json` reports a success; without a status, only an object may.
     func isSuccess(_ json: JSON) -> Bool {
         let status = json[path: status]
-        return success.accepts(status) && (json.type == .object || status.canonicalText != nil)
+        return isSuccess(json, status, status.canonicalText)
+    }
+
+    private func isSuccess(_ json: JSON, _ status: JSON, _ text: String?) -> Bool {
+        (text != nil || json.type == .object) && success.accepts(status, text)
     }
 }
 
@@ -37,17 +42,22 @@ extension Envelope {
     /// Values are compared by canonical text: `0` equals `"0"` and `0.0`, `false` equals `"false"`,
     /// `0` is not `false`. A missing or null status is a success only by ``where(_:)``.
     public struct Success: Sendable {
-        let accepts: @Sendable (JSON) -> Bool
+        /// The texts of the statuses, if there is no condition.
+        private var texts: [String] = []
+        private var condition: (@Sendable (JSON) -> Bool)?
 
         /// Accepts any of several values: `.any(of: [0, 200, "ok"])`.
         public static func any(of values: [JSON]) -> Success {
-            let texts = Set(values.compactMap(\.canonicalText))
-            return Success { $0.canonicalText.map(texts.contains) ?? false }
+            Success(texts: values.compactMap(\.canonicalText))
         }
 
         /// Accepts the statuses for which the closure is true; also called if an object has none.
         public static func `where`(_ accepts: @escaping @Sendable (JSON) -> Bool) -> Success {
-            Success(accepts: accepts)
+            Success(condition: accepts)
+        }
+
+        func accepts(_ status: JSON, _ text: String?) -> Bool {
+            condition?(status) ?? text.map(texts.contains) ?? false
         }
     }
 

@@ -1,3 +1,6 @@
+import Locks
+import StreamNet
+
 /// A repair of a value that was missing, or that did not match the model.
 public struct Repair: Sendable, Hashable {
     /// The kinds of repairs.
@@ -53,7 +56,20 @@ extension JSONPath {
     /// The value found here, redacted if the name is that of a secret.
     fileprivate func shown(_ found: String) -> String {
         guard case .key(let name)? = parts.last(where: \.isKey) else { return found }
-        return Redaction.standard.redacted(found, of: name)
+        let standard = Redaction.standard
+        return Self.isHarmless(name)
+            ? standard.redacted(found) : standard.redacted(found, of: name)
+    }
+
+    /// The names that are not those of secrets: finding out takes half the time of a repair.
+    private static let harmless = Mutex<Set<String>>([])
+
+    private static func isHarmless(_ name: String) -> Bool {
+        if harmless.withLock({ $0.contains(name) }) { return true }
+        // Nothing remains nothing, unless it is hidden.
+        guard Redaction.standard.redacted("", of: name).isEmpty else { return false }
+        harmless.withLock { if $0.count < NameStyle.mostShared { $0.insert(name) } }
+        return true
     }
 }
 

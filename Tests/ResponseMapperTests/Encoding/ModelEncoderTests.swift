@@ -4,13 +4,13 @@ import Testing
 
 /// The same rules twice; members in order, so that equal values are equal bytes.
 private func expectSame(
-    _ value: some Encodable, _ configure: (JSONEncoder, inout ModelEncoder) -> Void = { _, _ in },
+    _ value: some Encodable, by encoder: ModelEncoder = ModelEncoder(outputFormatting: .sortedKeys),
+    _ configure: (JSONEncoder) -> Void = { _ in },
     sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
     let foundation = JSONEncoder()
     foundation.outputFormatting = .sortedKeys
-    var encoder = ModelEncoder(outputFormatting: .sortedKeys)
-    configure(foundation, &encoder)
+    configure(foundation)
     let wanted = String(decoding: try foundation.encode(value), as: UTF8.self)
     let found = String(decoding: try encoder.encode(value), as: UTF8.self)
     #expect(found == wanted, sourceLocation: sourceLocation)
@@ -23,19 +23,20 @@ private func expectSame(
         let model = RandomModel(using: &random, depth: 3)
         try expectSame(model)
         try expectSame([model, nil])
-        try expectSame(model) { foundation, encoder in
-            foundation.outputFormatting.insert(.withoutEscapingSlashes)
-            encoder.outputFormatting.insert(.withoutEscapingSlashes)
-            foundation.keyEncodingStrategy = .convertToSnakeCase
-            encoder.keyEncodingStrategy = .convertToSnakeCase
-            foundation.dateEncodingStrategy = .iso8601
-            encoder.dateEncodingStrategy = .iso8601
-            foundation.dataEncodingStrategy = .deferredToData
-            encoder.dataEncodingStrategy = .deferredToData
+        let format = ModelEncoder.OutputFormatting([.sortedKeys, .withoutEscapingSlashes])
+        let encoder = ModelEncoder(
+            outputFormatting: format, keys: .convertToSnakeCase, dates: .iso8601,
+            data: .deferredToData)
+        try expectSame(model, by: encoder) {
+            $0.outputFormatting = format
+            $0.keyEncodingStrategy = .convertToSnakeCase
+            $0.dateEncodingStrategy = .iso8601
+            $0.dataEncodingStrategy = .deferredToData
         }
-        try expectSame(model) { foundation, encoder in
-            foundation.dateEncodingStrategy = .millisecondsSince1970
-            encoder.dateEncodingStrategy = .millisecondsSince1970
+        let milliseconds = ModelEncoder(
+            outputFormatting: .sortedKeys, dates: .millisecondsSince1970)
+        try expectSame(model, by: milliseconds) {
+            $0.dateEncodingStrategy = .millisecondsSince1970
         }
         let parsed = try JSON(parsing: ModelEncoder(outputFormatting: .prettyPrinted).encode(model))
         #expect(try parsed == JSON(encoding: model))

@@ -3,7 +3,7 @@ import ResponseMapper
 import Testing
 
 /// Random trees of encoding calls, as `JSONEncoder` writes them, or an error; `FUZZ_SEED` sets the
-/// first seed, and `STRESS` makes fifty times as many from one that is printed.
+/// first seed, and `STRESS` makes 200 000 of them from one that is printed.
 @Suite(.hangLimit) struct RandomTreesTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let isUnderStress = environment["STRESS"] != nil
@@ -13,7 +13,7 @@ import Testing
         if isUnderStress { print("FUZZ_SEED=\(start)") }
         return start
     }()
-    private static let seeds = start..<start + (isUnderStress ? 100_000 : 2000)
+    private static let seeds = start..<start + (isUnderStress ? 200_000 : 800)
 
     @Test func `a tree is JSONEncoder's, or an error of a container used late`() throws {
         let foundation = JSONEncoder()
@@ -69,7 +69,7 @@ private final class CallTree {
         func encode(to encoder: any Encoder) throws { try tree.write(to: encoder, depth) }
     }
 
-    private struct Broken: Error {}
+    fileprivate struct Broken: Error {}
 
     /// A container, and the number of its value.
     private final class Slot {
@@ -171,15 +171,24 @@ private final class CallTree {
         let name = "\(slot.number).\(["s", "s", "d", "m", "o", "l", "p", "s"][step])"
         let key = Name(name + "\(step == 6 ? number() : random.next(below: 4))")
         let value = random.next(below: 100)
-        let size = [1, 70][random.next(below: 2)]
+        let size = [1, 63, 64, 65, 70][random.next(below: 5)]
         switch step {
         case 0, 1:
             try object?.encode(value, forKey: key)
             try list?.encode(value)
         case 2 where takesModels:
-            let members = members(size, of: number())
-            try object?.encode(members, forKey: key)
-            try list?.encode(members)
+            // With members of its own if other models may be continued, else of any kind.
+            let kind =
+                goesOn
+                ? 5 + random.next(below: 2) : [0, 1, 2, 3, 4, 6, 6, 6][random.next(below: 8)]
+            let value = Leaf(Leaf.Kind(rawValue: kind) ?? .named, size: size, number: number())
+            // The same object twice, of which an object has the last.
+            for _ in 0..<random.next(below: 3) {
+                do {
+                    try object?.encode(value, forKey: key)
+                    try list?.encode(value)
+                } catch is Broken {}
+            }
         case 3 where takesModels && depth > 0:
             let node = Node(tree: self, depth: depth - 1)
             try object?.encode(node, forKey: key)
@@ -204,5 +213,38 @@ private final class CallTree {
             try list?.encodeNil()
         }
         return nil
+    }
+}
+
+/// A value that encodes itself at once, in one of several ways, or fails.
+private final class Leaf: Encodable {
+    enum Kind: Int { case numbered, byCase, byFlag, list, failing, broken, named }
+
+    private enum Key: String, Encodable, CodingKeyRepresentable { case one, two }
+
+    private let kind: Kind
+    private let number: Int
+    private let names: [String: Int]
+
+    init(_ kind: Kind, size: Int, number: Int) {
+        (self.kind, self.number) = (kind, number)
+        names = Dictionary(uniqueKeysWithValues: (0..<size).map { ("\(number).s\($0)", $0) })
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        switch kind {
+        case .numbered:
+            try Dictionary(uniqueKeysWithValues: names.map { ($1, $0) }).encode(to: encoder)
+        case .byCase: try [Key.one: names, .two: [:]].encode(to: encoder)
+        case .byFlag: try [names.isEmpty: names].encode(to: encoder)
+        case .list: try names.values.sorted().map { Optional($0) }.encode(to: encoder)
+        case .failing: throw CallTree.Broken()
+        // JSONEncoder ends the process behind some of these.
+        case .broken:
+            var object = encoder.container(keyedBy: Name.self)
+            try object.encode(names, forKey: Name("\(number).names"))
+            throw CallTree.Broken()
+        case .named: try names.encode(to: encoder)
+        }
     }
 }

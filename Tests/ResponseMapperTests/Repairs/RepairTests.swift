@@ -146,6 +146,12 @@ private struct Cart: Decodable {
         #expect(report.omitted == 500)
         #expect(report.description.hasPrefix("1500 repairs\n"))
         #expect(report.description.hasSuffix("\nand 500 more"))
+        // Also in the report of a mapping around another one.
+        let response = Response(text: "{}").with(.lenient)
+        let (_, around) = try response.reporting { _ in
+            try Response(text: text).with(.lenient).mapArray(Int.self)
+        }
+        #expect((around.repairs.count, around.omitted) == (1000, 500))
     }
 
     @Test(arguments: [

@@ -28,8 +28,10 @@ import Testing
         #expect(trace.marks.last { $0.name == "mapped" }?.detail == "Cup")
     }
 
-    @Test(arguments: [(20, 20), (21, 21), (30, 21)])
-    func `beyond twenty, the rest is one mark`(count: Int, marks: Int) async throws {
+    @Test(arguments: [(20, 20), (21, 21), (30, 21), (1_030, 21)])
+    func `beyond twenty, the rest is one mark, which counts those that are not logged`(
+        count: Int, marks: Int
+    ) async throws {
         let cups = Array(repeating: #"{"size": "7", "name": "a"}"#, count: count)
         let response = try await response("[\(cups.joined(separator: ","))]", .lenient)
         #expect(try response.mapArray(Cup.self).count == count)

@@ -13,27 +13,39 @@ import Foundation
 /// Errors are `DecodingError`s. Their description is complete, `$.items[3].price: wanted Double,
 /// found string "n/a"`, and their underlying error is the ``MapError`` of the same text.
 public struct ModelDecoder: Sendable {
-    package var keyDecodingStrategy: KeyDecodingStrategy
-    package var dateDecodingStrategy: DateDecodingStrategy
-    package var dataDecodingStrategy: DataDecodingStrategy
-    package var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy
-    package var userInfo: [CodingUserInfoKey: any Sendable]
-    package var policy: MappingPolicy
+    private let shared: Shared<Options>
+    var options: Options { _read { yield shared.value } }
+    package var policy: MappingPolicy { options.policy }
     /// True for the default of this module, over which every decoder that is set wins.
-    package private(set) var isFallback = false
+    package var isFallback: Bool { options.isFallback }
 
+    /// The options, which copies share: a mapping makes several.
+    struct Options: Sendable {
+        let keyDecodingStrategy: KeyDecodingStrategy
+        let dateDecodingStrategy: DateDecodingStrategy
+        let dataDecodingStrategy: DataDecodingStrategy
+        let nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy
+        let userInfo: [CodingUserInfoKey: any Sendable]
+        var policy: MappingPolicy
+        var isFallback = false
+    }
+
+    /// The decoder where none is set.
+    static let plain = ModelDecoder()
     /// The decoder of a provider or a plugin for which none is given.
-    static let fallback: ModelDecoder = {
-        var decoder = ModelDecoder()
-        decoder.isFallback = true
-        return decoder
-    }()
+    static let fallback = plain.changed { $0.isFallback = true }
 
     func with(_ policy: MappingPolicy) -> ModelDecoder {
-        var decoder = self
-        decoder.policy = policy
-        return decoder
+        policy == self.policy ? self : changed { $0.policy = policy }
     }
+
+    private func changed(_ change: (inout Options) -> Void) -> ModelDecoder {
+        var options = options
+        change(&options)
+        return ModelDecoder(options)
+    }
+
+    private init(_ options: Options) { shared = Shared(options) }
 
     /// Makes a decoder; the defaults are those of a new `JSONDecoder`.
     /// - Parameters:
@@ -49,12 +61,11 @@ public struct ModelDecoder: Sendable {
         nonConformingFloats: NonConformingFloatDecodingStrategy = .throw,
         userInfo: [CodingUserInfoKey: any Sendable] = [:], policy: MappingPolicy = .strict
     ) {
-        keyDecodingStrategy = keys
-        dateDecodingStrategy = dates
-        dataDecodingStrategy = data
-        nonConformingFloatDecodingStrategy = nonConformingFloats
-        self.userInfo = userInfo
-        self.policy = policy
+        self.init(
+            Options(
+                keyDecodingStrategy: keys, dateDecodingStrategy: dates, dataDecodingStrategy: data,
+                nonConformingFloatDecodingStrategy: nonConformingFloats, userInfo: userInfo,
+                policy: policy))
     }
 
     /// A strategy for decoding keys; those of a dictionary of strings are data and not converted.
@@ -99,4 +110,10 @@ public struct ModelDecoder: Sendable {
     /// A strategy for floats that JSON cannot represent: an error, or strings for them.
     public typealias NonConformingFloatDecodingStrategy =
         JSONDecoder.NonConformingFloatDecodingStrategy
+}
+
+/// A value that copies share by one reference, as all else of it would be copied with each of them.
+final class Shared<Value: Sendable>: Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
 }

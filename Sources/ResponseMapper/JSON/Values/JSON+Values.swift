@@ -64,7 +64,7 @@ extension JSON {
     public var url: URL? { string.flatMap { URL(string: $0) } }
 
     /// The text that a status is compared by: a string, number (`1` for `1.0`) or boolean, or nil.
-    var canonicalText: String? { string ?? numeral?.canonical.text ?? bool.map { "\($0)" } }
+    var canonicalText: String? { string ?? numeral?.canonicalText ?? bool.map { "\($0)" } }
 
     private static let affirmative: Set = ["true", "t", "yes", "y", "1"]
 

@@ -37,6 +37,13 @@ struct JSONNumber: Sendable, Hashable {
     }
 
     var canonical: Canonical { Canonical(literal) }
+
+    /// The text of the value, the same for all spellings.
+    var canonicalText: String {
+        // A short whole number is one already.
+        let isWhole = literal.utf8.count <= 20 && literal.utf8.allSatisfy { $0.decimalDigit != nil }
+        return isWhole ? literal : canonical.text
+    }
 }
 
 extension JSONNumber.Canonical {

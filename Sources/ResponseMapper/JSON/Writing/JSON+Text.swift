@@ -19,8 +19,10 @@ extension JSON {
 
     /// The value in a few words, on one line, for error messages: `string "n/a"`.
     var summary: String {
-        let scalars = stringValue.unicodeScalars
-        let text = String(scalars.prefix(40)) + (scalars.dropFirst(40).isEmpty ? "" : "…")
+        let whole = stringValue
+        let scalars = whole.unicodeScalars
+        let isShort = whole.utf8.count <= 40 || scalars.dropFirst(40).isEmpty
+        let text = isShort ? whole : String(scalars.prefix(40)) + "…"
         return switch type {
         case .absent: "nothing"
         case .null: "null"

@@ -8,7 +8,7 @@ final class TextBuffer {
     // Unchecked: no other code is called during a change.
     @exclusivity(unchecked) private var start: UnsafeMutablePointer<UInt8>
     // Unchecked: see above.
-    @exclusivity(unchecked) private var capacity: Int
+    @exclusivity(unchecked) private(set) var capacity: Int
     // Unchecked: see above.
     @exclusivity(unchecked) private(set) var count = 0
 
@@ -29,6 +29,12 @@ final class TextBuffer {
         larger.update(from: start, count: count)
         start.deallocate()
         start = larger
+    }
+
+    /// Appends what `write` writes, at most as many bytes as there is room for.
+    @inline(__always) func append(upTo most: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
+        reserve(most)
+        count += min(most, write(start + count))
     }
 
     @inline(__always) func append(_ character: Unicode.Scalar) {
@@ -88,10 +94,13 @@ final class TextBuffer {
             let slash = UInt8(ascii: escapesSlashes ? "/" : "\"")
             var index = 0
             while index + 8 <= utf8.count {
-                if !copyPlain(utf8, index, slash) {
-                    for byte in utf8[index..<index + 8] { append(escaping: byte, slash) }
+                index += copyPlain(utf8, index, slash)
+                // A word that ends early ends before a byte to be escaped.
+                if index + 8 > utf8.count { break }
+                while index < utf8.count, utf8[index].isSpecial(slash) {
+                    append(escaping: utf8[index], slash)
+                    index += 1
                 }
-                index += 8
             }
             if index < utf8.count, !copyEnd(utf8, index, slash) {
                 for byte in utf8[index...] { append(escaping: byte, slash) }
@@ -101,15 +110,17 @@ final class TextBuffer {
         }
     }
 
+    /// Copies the next eight bytes, or those before the first that must be escaped; returns their
+    /// number.
     @inline(__always) private func copyPlain(
         _ utf8: UnsafeBufferPointer<UInt8>, _ index: Int, _ slash: UInt8
-    ) -> Bool {
-        guard let base = utf8.baseAddress else { return false }
+    ) -> Int {
+        guard let base = utf8.baseAddress else { return 0 }
         let bytes = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
-        guard !bytes.hasSpecial(slash) else { return false }
         UnsafeMutableRawPointer(start + count).storeBytes(of: bytes, as: UInt64.self)
-        count += 8
-        return true
+        let plain = UInt64(littleEndian: bytes).special(slash).trailingZeroBitCount >> 3
+        count += plain
+        return plain
     }
 
     /// Copies the last bytes, fewer than eight, unless one of them must be escaped; with them some
@@ -121,12 +132,12 @@ final class TextBuffer {
         let target = UnsafeMutableRawPointer(start + count + (utf8.count - index))
         if utf8.count >= 8 {
             let bytes = (end - 8).loadUnaligned(as: UInt64.self)
-            guard !bytes.hasSpecial(slash) else { return false }
+            guard bytes.special(slash) == 0 else { return false }
             (target - 8).storeBytes(of: bytes, as: UInt64.self)
         } else {
             let first = UnsafeRawPointer(base).loadUnaligned(as: UInt32.self)
             let last = (end - 4).loadUnaligned(as: UInt32.self)
-            guard !(UInt64(first) | UInt64(last) << 32).hasSpecial(slash) else { return false }
+            guard (UInt64(first) | UInt64(last) << 32).special(slash) == 0 else { return false }
             (target - utf8.count).storeBytes(of: first, as: UInt32.self)
             (target - 4).storeBytes(of: last, as: UInt32.self)
         }
@@ -151,7 +162,10 @@ final class TextBuffer {
         case 0x0A: append(word: #"\n"#)
         case 0x0C: append(word: #"\f"#)
         case 0x0D: append(word: #"\r"#)
-        default: append(#"\u00"# + (byte < 16 ? "0" : "") + String(byte, radix: 16))
+        default:
+            append(word: byte < 16 ? #"\u000"# : #"\u001"#)
+            let digit = byte & 15
+            append(Unicode.Scalar(digit < 10 ? digit + 0x30 : digit + 0x57))
         }
     }
 
@@ -217,14 +231,19 @@ extension UInt64 {
         (self &- Self.ones &* UInt64(limit)) & ~self & (Self.ones << 7)
     }
 
-    fileprivate func hasSpecial(_ slash: UInt8) -> Bool {
-        let special =
-            hasByte(below: 0x20) | hasByte(UInt8(ascii: "\"")) | hasByte(UInt8(ascii: "\\"))
+    /// The high bits of bytes to be escaped; above the lowest of them, also of others.
+    fileprivate func special(_ slash: UInt8) -> UInt64 {
+        hasByte(below: 0x20) | hasByte(UInt8(ascii: "\"")) | hasByte(UInt8(ascii: "\\"))
             | hasByte(slash)
-        return special != 0
     }
 
     fileprivate func hasByte(_ byte: UInt8) -> UInt64 {
         (self ^ (Self.ones &* UInt64(byte))).hasByte(below: 1)
+    }
+}
+
+extension UInt8 {
+    fileprivate func isSpecial(_ slash: UInt8) -> Bool {
+        self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") || self == slash
     }
 }

@@ -21,15 +21,16 @@ extension Reader where Model: Decodable {
         if let own = Model.self as? any Modelable.Type, let reader = own.reader(type) {
             return reader
         }
-        return decoded(type, by: ReadingRules.current.decoder)
+        return decoded(type, by: ReadingRules.current)
     }
 
     /// By a decoder; this package's own needs no text in between.
-    private static func decoded(_ type: Model.Type, by decoder: any BodyDecoder) -> Self {
+    private static func decoded(_ type: Model.Type, by rules: ReadingRules) -> Self {
         let readsNull = Model.self is any ExpressibleByNilLiteral.Type
-        guard let decoder = decoder as? ModelDecoder else {
+        guard let decoder = rules.own else {
+            let decoder = rules.decoder
             return Reader(readsNull: readsNull) { json, _ in
-                try mapping(json) { json in
+                try withMappingErrors(of: json) { json in
                     let value = try decoder.decode(type, from: json.data)
                     guard var model = value as? any Mappable else { return value }
                     try model.mapping(json)
@@ -38,22 +39,42 @@ extension Reader where Model: Decodable {
             }
         }
         var reader = Reader(readsNull: readsNull) { json, isStrict in
-            try mapping(json) {
+            try withMappingErrors(of: json) {
                 try (isStrict ? decoder.with(.strict) : decoder).decode(type, from: $0)
             }
         }
         // An array has the type that is known to the compiler.
         guard type == Model.self else { return reader }
-        reader.readAll = { try mapping($0) { try decoder.decode([Model].self, from: $0) } }
+        reader.readAll = { json in
+            try withMappingErrors(of: json) { try decoder.decode([Model].self, from: $0) }
+        }
         return reader
     }
+}
 
-    private static func mapping<Value>(
-        _ json: JSON, _ decode: (JSON) throws -> Value
-    ) throws -> Value {
-        let json = json.exists ? json : .null
-        do { return try decode(json) } catch let error as DecodingError {
-            throw MapError(error, in: json)
+/// Calls a decoder with a value, `null` for none, and makes a mapping error of its error.
+private func withMappingErrors<Value>(
+    of json: JSON, _ decode: (JSON) throws -> Value
+) throws -> Value {
+    let json = json.exists ? json : .null
+    do { return try decode(json) } catch let error as DecodingError {
+        throw MapError(error, in: json)
+    }
+}
+
+extension JSON {
+    /// Reads the model at a path by the rules that apply. Without a ``Reader`` where this package's
+    /// decoder reads a value that is there: making one takes as long as a small model.
+    func model<Model: Decodable>(_ type: Model.Type, at path: JSONPath) throws -> Model {
+        let node = self[path: path]
+        guard case .taped(let tape, let index) = node.node, !tape.isNull(at: index),
+            let decoder = ReadingRules.current.own, !DecodedTypes.isModelable(type),
+            !ThreadStack.isNearlyFull
+        else { return try Reader.model(type).model(in: self, at: path) }
+        return try located(at: path, RepairLog.current) {
+            try withMappingErrors(of: node) { _ in
+                try decoder.decode(type, from: tape, index, at: .root)
+            }
         }
     }
 }

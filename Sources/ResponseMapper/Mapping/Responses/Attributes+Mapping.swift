@@ -1,3 +1,5 @@
+import StreamNet
+
 extension Attributes {
     /// The envelope in which the server wraps its models; by default nil, no envelope.
     /// Set by a ``MapperPlugin``, or for one target, endpoint or call: `.envelope(wrapped)`.
@@ -45,4 +47,26 @@ extension Attributes {
     /// any other. If the server did respond, it is `NetError.rejected` with that response, body
     /// included. Mapping such a response to a model throws ``MapError``.
     public static var recoveredError: Key<(any Error)?> { .init(nil) }
+}
+
+/// An attribute that every mapping reads, found without making its key, which takes a tenth of the
+/// time of a small model.
+struct Setting<Value: Sendable>: Sendable {
+    private let identity: Attributes.Identity
+
+    init(_ key: Attributes.Key<Value>) { identity = key.identity }
+
+    /// The value that is set for a response; nil if none is.
+    @inline(__always) func value(in response: Response) -> Value? {
+        (response.box(under: identity) as? Attributes.AttributeValue<Value>)?.value
+    }
+}
+
+enum Settings {
+    static let envelope = Setting(Attributes.envelope)
+    static let decoder = Setting(Attributes.decoder)
+    static let policy = Setting(Attributes.mappingPolicy)
+    static let prefix = Setting(Attributes.jsonPrefix)
+    static let onRepair = Setting(Attributes.onRepair)
+    static let recoveredError = Setting(Attributes.recoveredError)
 }

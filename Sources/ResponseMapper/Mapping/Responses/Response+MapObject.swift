@@ -19,10 +19,15 @@ extension Response {
         requiring requirement: Requirement? = nil
     ) throws -> [Model] {
         try reading {
-            let reader = Reader.model(type)
-            return try model(
-                reader.models, orOfFailure: reader.modelsOfFailure, wanted: "an array",
-                in: parsed(), at: path, requirement)
+            let (json, reader, envelope) = (try parsed(), Reader.model(type), self.envelope)
+            let place = path ?? envelope?.model ?? .root
+            guard let failure = try failure(in: json, by: envelope, requirement)
+            else { return try reader.models(in: json, at: place) }
+            let models = try model(failure, at: path, requirement) {
+                try reader.modelsOfFailure(in: json, at: place)
+            }
+            if let models { return models }
+            throw json[path: place].mismatch(wanted: "an array").prefixed(by: place)
         }
     }
 }

@@ -17,11 +17,12 @@ extension Response {
     public func mapObjResult<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) throws -> (Outcome, Model) {
-        try reading(by: nil, envelope) {
-            let reader = Reader.model(type)
-            return try result(
-                reader.model, orOfFailure: reader.modelOfFailure, otherwise: reader.modelOfNull,
-                at: path, by: envelope)
+        try result(at: path, by: envelope) { json, path in
+            try json.model(type, at: path)
+        } orOfFailure: { json, path in
+            try Reader.model(type).modelOfFailure(in: json, at: path)
+        } otherwise: {
+            Reader.model(type).modelOfNull()
         }
     }
 
@@ -30,11 +31,12 @@ extension Response {
     public func mapArrayResult<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) throws -> (Outcome, [Model]) {
-        try reading(by: nil, envelope) {
-            let reader = Reader.model(type)
-            return try result(
-                reader.models, orOfFailure: reader.modelsOfFailure, otherwise: { [] },
-                at: path, by: envelope)
+        try result(at: path, by: envelope) { json, path in
+            try Reader.model(type).models(in: json, at: path)
+        } orOfFailure: { json, path in
+            try Reader.model(type).modelsOfFailure(in: json, at: path)
+        } otherwise: {
+            []
         }
     }
 }

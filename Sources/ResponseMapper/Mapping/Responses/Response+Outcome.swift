@@ -6,24 +6,27 @@ extension Response {
     /// request's. A recovered response is never a success, whatever its status. In a cache, a
     /// failure does not replace the response that was stored before.
     func outcome(_ envelope: Envelope?, in json: JSON) throws -> (Outcome, Envelope) {
-        guard let envelope = envelope ?? self.envelope else { throw failing(.noEnvelope) }
+        guard let envelope = envelope ?? Settings.envelope.value(in: self) ?? nil
+        else { throw failing(.noEnvelope) }
         let outcome = envelope.outcome(of: json)
         if !outcome.isSuccess { keepFormer() }
-        return (self.recoveredError == nil ? outcome : outcome.failed, envelope)
+        return (isRecovered ? outcome.failed : outcome, envelope)
     }
 
     /// Returns the error with this response and its outcome, for which the body is parsed again.
     func reported(_ error: MapError, by envelope: Envelope?) -> MapError {
         let json = try? parsed()
         let outcome = json.flatMap { (envelope ?? self.envelope)?.outcome(of: $0) }
-        return error.found(in: self, self.recoveredError == nil ? outcome : outcome?.failed, json)
+        return error.found(in: self, isRecovered ? outcome?.failed : outcome, json)
     }
+
+    private var isRecovered: Bool { (Settings.recoveredError.value(in: self) ?? nil) != nil }
 
     /// The outcome of a request that failed, and its envelope; nil for one that did not.
     func failure(
         in json: JSON, by envelope: Envelope?, _ requirement: Requirement? = nil
     ) throws -> (Outcome, Envelope)? {
-        if self.recoveredError == nil {
+        if !isRecovered {
             if let envelope {
                 if envelope.isSuccess(json) { return nil }
             } else if (requirement ?? self.requirement) != .success {

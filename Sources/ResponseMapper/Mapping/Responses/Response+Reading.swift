@@ -11,7 +11,7 @@ extension Response {
 
     private func json(in body: Data) throws -> JSON {
         do throws(JSONError) {
-            return try JSON(parsing: body, without: self.jsonPrefix)
+            return try JSON(parsing: body, without: Settings.prefix.value(in: self) ?? .none)
         } catch {
             forget()
             throw failing(body.isEmpty ? .emptyBody : .invalidJSON(error))
@@ -20,9 +20,9 @@ extension Response {
 
     /// The decoder that is set, else this package's own; it uses the policy that is set.
     var modelDecoder: any BodyDecoder {
-        let own = contains(Attributes.decoder) ? self.decoder : ModelDecoder()
-        guard contains(Attributes.mappingPolicy) else { return own }
-        return (own as? ModelDecoder)?.with(self.mappingPolicy) ?? own
+        let own = Settings.decoder.value(in: self) ?? ModelDecoder.plain
+        guard let policy = Settings.policy.value(in: self) else { return own }
+        return (own as? ModelDecoder)?.with(policy) ?? own
     }
 
     /// The path of models: the path given, else the envelope's, else the root.
@@ -34,49 +34,64 @@ extension Response {
         by decoder: any BodyDecoder
     ) throws -> Model {
         try reading(by: decoder) {
-            let reader = Reader.model(type)
             let body = try readableBody()
-            if body.isEmpty && reader.isOptional { return try reader.read(.absent) }
-            return try model(
-                reader.model, orOfFailure: reader.modelOfFailure, wanted: "\(reader.type)",
-                in: json(in: body), at: path, requirement)
+            if body.isEmpty, type is any OptionalModel.Type {
+                return try Reader.model(type).read(.absent)
+            }
+            let json = try json(in: body)
+            let envelope = Settings.envelope.value(in: self) ?? nil
+            let place = path ?? envelope?.model ?? .root
+            guard let failure = try failure(in: json, by: envelope, requirement)
+            else { return try json.model(type, at: place) }
+            return try object(type, of: failure, in: json, at: place, path, requirement)
         }
     }
 
-    /// Reads a model of a success, or that of a failure; throws if that brings none, or may not.
-    func model<Model>(
-        _ read: (JSON, JSONPath) throws -> Model,
-        orOfFailure readFailed: (JSON, JSONPath) throws -> Model?,
-        wanted: @autoclosure () -> String, in json: JSON, at path: JSONPath?,
-        _ requirement: Requirement?
+    @inline(never) private func object<Model: Decodable>(
+        _ type: Model.Type, of failure: (Outcome, Envelope), in json: JSON, at place: JSONPath,
+        _ path: JSONPath?, _ requirement: Requirement?
     ) throws -> Model {
-        let envelope = self.envelope
-        let place = path ?? envelope?.model ?? .root
-        guard let (outcome, envelope) = try failure(in: json, by: envelope, requirement)
-        else { return try read(json, place) }
+        let reader = Reader.model(type)
+        let model = try model(failure, at: path, requirement) {
+            try reader.modelOfFailure(in: json, at: place)
+        }
+        if let model { return model }
+        throw json[path: place].mismatch(wanted: "\(reader.type)").prefixed(by: place)
+    }
+
+    /// Reads the model of a failure; nil if that brings none, and throws if it may not.
+    func model<Model>(
+        _ failure: (Outcome, Envelope), at path: JSONPath?, _ requirement: Requirement?,
+        _ read: () throws -> Model?
+    ) throws -> Model? {
+        let (outcome, envelope) = failure
         guard (requirement ?? self.requirement) != .success, self.recoveredError == nil,
             mayBringModel(outcome, envelope, at: path)
         else { throw refusal(outcome, envelope) }
-        if let model = try readFailed(json, place) { return model }
-        throw json[path: place].mismatch(wanted: wanted()).prefixed(by: place)
+        return try read()
     }
 
     /// Reads the outcome, and the model of a success, or that of a failure.
     func result<Model>(
-        _ read: (JSON, JSONPath) throws -> Model,
-        orOfFailure readFailed: (JSON, JSONPath) throws -> Model?, otherwise: () -> Model?,
-        at path: JSONPath?, by envelope: Envelope?
+        at path: JSONPath?, by envelope: Envelope?, _ read: (JSON, JSONPath) throws -> Model,
+        orOfFailure readFailed: (JSON, JSONPath) throws -> Model?, otherwise: () -> Model?
     ) throws -> (Outcome, Model) {
-        let json = try parsed()
-        let (outcome, envelope) = try outcome(envelope, in: json)
-        let place = path ?? envelope.model
-        if outcome.isSuccess { return (outcome, try read(json, place)) }
-        if mayBringModel(outcome, envelope, at: path), let model = try readFailed(json, place) {
-            return (outcome, model)
+        // Apart from the model, as the type of both together would be looked up.
+        var result = Outcome(isSuccess: true, tip: "", status: nil)
+        let model = try reading(by: nil, envelope) { () throws -> Model in
+            let json = try parsed()
+            let (outcome, envelope) = try outcome(envelope, in: json)
+            result = outcome
+            let place = path ?? envelope.model
+            if outcome.isSuccess { return try read(json, place) }
+            if mayBringModel(outcome, envelope, at: path), let model = try readFailed(json, place) {
+                return model
+            }
+            // A failed request promises no model, so that one made of null is not a repair.
+            guard let model = otherwise() else { throw refusal(outcome, envelope) }
+            return model
         }
-        // A failed request promises no model, so that one made of null is not a repair.
-        guard let model = otherwise() else { throw refusal(outcome, envelope) }
-        return (outcome, model)
+        return (result, model)
     }
 
     func failing(_ reason: MapError.Reason, at path: JSONPath = .root) -> MapError {
@@ -89,11 +104,8 @@ extension Response {
         by decoder: (any BodyDecoder)? = nil, _ envelope: Envelope? = nil,
         _ read: () throws -> Value
     ) throws -> Value {
-        let decoder = decoder ?? modelDecoder
-        let policy = (decoder as? ModelDecoder)?.policy ?? self.mappingPolicy
-        do {
-            return try logging { try ReadingRules(decoder, policy).callAsFunction(read) }
-        } catch {
+        let rules = ReadingRules(decoder ?? modelDecoder, of: self)
+        do { return try logging { try rules(read) } } catch {
             forget()
             throw (error as? MapError).map { reported($0, by: envelope) } ?? error
         }
@@ -101,7 +113,7 @@ extension Response {
 
     /// Logs repairs if there is a handler, an outer log or a trace, and reports them.
     private func logging<Value>(_ read: () throws -> Value) throws -> Value {
-        let handler = self.onRepair
+        let handler = Settings.onRepair.value(in: self) ?? nil
         let outer = RepairLog.current
         guard handler != nil || outer != nil || trace != nil else { return try read() }
         let log = RepairLog()

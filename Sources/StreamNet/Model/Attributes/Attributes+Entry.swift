@@ -23,20 +23,21 @@ extension Attributes {
     /// erased type takes ten times as long. It also makes the cast back exact: casting an `any
     /// Sendable` that holds a nil `Optional`, or a value that Apple platforms bridge, has rules of
     /// its own; casting to a class has none.
-    final class AttributeValue<Value: Sendable>: AnyAttributeValue, CustomStringConvertible {
-        let value: Value
+    package final class AttributeValue<Value: Sendable>: AnyAttributeValue, CustomStringConvertible
+    {
+        package let value: Value
         private let combine: (@Sendable (Value, Value) -> Value)?
 
         init(_ value: Value, combining combine: (@Sendable (Value, Value) -> Value)? = nil) {
             (self.value, self.combine) = (value, combine)
         }
 
-        func combined(over earlier: any AnyAttributeValue) -> any AnyAttributeValue {
+        package func combined(over earlier: any AnyAttributeValue) -> any AnyAttributeValue {
             guard let combine, let earlier = earlier as? AttributeValue else { return self }
             return AttributeValue(combine(earlier.value, value), combining: combine)
         }
 
-        var description: String { "\(value)" }
+        package var description: String { "\(value)" }
     }
 }
 

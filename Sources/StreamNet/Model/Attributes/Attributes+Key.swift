@@ -11,7 +11,7 @@ extension Attributes {
     ///
     /// A function that makes keys for several properties passes `file` to `name` on.
     public struct Key<Value: Sendable>: Sendable {
-        let identity: Identity
+        package let identity: Identity
         let defaultValue: Value
         let combine: (@Sendable (Value, Value) -> Value)?
         /// Attributes that are set together with it.
@@ -83,7 +83,7 @@ extension Attributes.Key where Value == Void {
 
 extension Attributes {
     /// The identity of a key: the place in the sources where it is made.
-    struct Identity: Sendable, Equatable {
+    package struct Identity: Sendable, Equatable {
         /// The name of the property, for descriptions; not part of the identity.
         let name: StaticString
         let file: StaticString
@@ -96,7 +96,7 @@ extension Attributes {
             self.column = UInt32(truncatingIfNeeded: column)
         }
 
-        static func == (one: Identity, other: Identity) -> Bool {
+        package static func == (one: Identity, other: Identity) -> Bool {
             one.line == other.line && one.column == other.column && equal(one.file, other.file)
         }
 

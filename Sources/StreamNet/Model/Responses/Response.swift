@@ -113,6 +113,12 @@ extension Response {
         own.contains(key) || endpoint?.attributes.contains(key) == true
     }
 
+    /// The value that is set under a key, of any type, on the response or on its ``endpoint``.
+    package func box(under identity: Attributes.Identity) -> (any AnyAttributeValue)? {
+        if let box = own.box(under: identity) { return box }
+        return endpoint == nil ? nil : endpoint?.attributes.box(under: identity)
+    }
+
     /// Returns the response as the answer to `endpoint`; one to an earlier attempt stays as it is.
     func answering(_ endpoint: Endpoint) -> Response {
         if let own = self.endpoint, own.context === endpoint.context { return self }

@@ -23,6 +23,20 @@ struct DecimalParserDecimalTests {
         #expect(DecimalParser.decimal(text.utf8) == nil)
     }
 
+    @Test func `random decimals are written as they describe themselves`() throws {
+        var random = RandomNumbers(seed: 3)
+        for _ in 0..<20_000 {
+            let whole = Decimal(random.next() >> (random.next() & 63))
+            let sign = random.next(below: 2) == 0 ? FloatingPointSign.plus : .minus
+            let exponent = random.next(below: 250) - 127
+            var value = Decimal(sign: sign, exponent: exponent, significand: whole)
+            if random.next(below: 4) == 0 { value += Decimal(random.next()) * 10_000_000_000 }
+            if value.isNaN { continue }
+            let text = String(decoding: try ModelEncoder().encode(value), as: UTF8.self)
+            #expect(text == value.description)
+        }
+    }
+
     @Test func `random decimals are what Foundation reads`() {
         var random = RandomNumbers(seed: 2)
         for _ in 0..<20_000 {

@@ -1,0 +1,56 @@
+import Foundation
+import ResponseMapper
+import Testing
+
+/// Lists, sets and dictionaries of scalars, read as by `JSONDecoder`, or with its kind of error.
+@Suite struct ListsTests {
+    private static let texts = [
+        "[]", "[1,0]", "[true,false]", "[1,null,3]", #"["a",null,"b"]"#, "[1.5,2]", "[300,-1]",
+        "[1,1]",
+        "[1e2,1.0]", "[[1]]", "[null]", "{}", #"{"1":1,"2":2}"#, #"{"01":1,"1":2}"#, #"{"a":1}"#,
+        #"{"1":null}"#, #"{"+5":1,"-5":2}"#, "null", #"[18446744073709551615]"#, #"[1,"a"]"#,
+    ]
+
+    private func compare<Value: Decodable & Equatable>(_ type: Value.Type) {
+        for text in Self.texts {
+            let mine = Result { try ModelDecoder().decode(type, from: text) }
+            let theirs = Result { try JSONDecoder().decode(type, from: Data(text.utf8)) }
+            #expect((try? mine.get()) == (try? theirs.get()), "\(type) \(text)")
+            let snake = try? ModelDecoder(keys: .convertFromSnakeCase).decode(type, from: text)
+            #expect(snake == (try? mine.get()), "\(type) \(text)")
+        }
+    }
+
+    @Test func `they are those of JSONDecoder`() {
+        compare([Bool].self)
+        compare([Bool?].self)
+        compare([Int?].self)
+        compare([Int8].self)
+        compare([UInt8?].self)
+        compare([UInt64].self)
+        compare([Float].self)
+        compare([Double?].self)
+        compare([String?].self)
+        compare([Int??].self)
+        compare(Set<Int>.self)
+        compare(Set<String>.self)
+        compare(Set<Int?>.self)
+        compare([Int: Int].self)
+        compare([Int: Int?].self)
+        compare([Int: [Bool]].self)
+        compare([String: Int?].self)
+        compare([UInt8: Int].self)
+    }
+
+    @Test func `an element of another kind is found by its place`() {
+        DecodingError.expect(#"$[1]: wanted Bool, found number 1"#) {
+            try ModelDecoder().decode([Bool].self, from: "[true,1]")
+        }
+        DecodingError.expect(#"$[1]: wanted Int, found string "a""#) {
+            try ModelDecoder().decode([Int?].self, from: #"[null,"a"]"#)
+        }
+        DecodingError.expect(#"$["1"]: wanted Int, found null"#) {
+            try ModelDecoder().decode([Int: Int].self, from: #"{"1":null}"#)
+        }
+    }
+}
