@@ -41,6 +41,6 @@ extension Attributes {
     }
 }
 
-protocol AnyAttributeValue: AnyObject, Sendable {
+package protocol AnyAttributeValue: AnyObject, Sendable {
     func combined(over earlier: any AnyAttributeValue) -> any AnyAttributeValue
 }
