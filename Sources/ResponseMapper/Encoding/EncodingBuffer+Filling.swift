@@ -43,9 +43,9 @@ extension EncodingBuffer {
             return try buffer.fill(place, with: value)
         }
         guard levels[place.depth].kind == .nothing else { throw disorder(at: place) }
-        let mark = mark
         let keptKeys = levels[place.depth].keepsKeys
-        defer { levels[place.depth].keepsKeys = keptKeys }
+        // A super encoder's value may have written around itself, and be in a buffer of its own.
+        defer { if has(place) { levels[place.depth].keepsKeys = keptKeys } }
         do {
             if try writeScalar(value) {
                 levels[place.depth].kind = .scalar
@@ -55,11 +55,21 @@ extension EncodingBuffer {
                 try write(value, at: place)
             }
         } catch {
-            undo(to: mark, in: place)
-            levels[place.depth].kind = .nothing
-            levels[place.depth].count = 0
+            restart(place)
             throw failure ?? located(error, path(to: place))
         }
+    }
+
+    /// Removes all that was written for an open value.
+    private func restart(_ place: BufferPosition) {
+        if let (buffer, place) = moved(place) { return buffer.restart(place) }
+        guard has(place) else { return }
+        let level = levels[place.depth]
+        undo(to: Mark(text: level.start, members: level.members, nested: level.nested), in: place)
+        // A container that was retained is no longer one of this value.
+        levels[place.depth].container = 0
+        levels[place.depth].kind = .nothing
+        levels[place.depth].count = 0
     }
 
     /// Has a value encode itself, or calls the closure of a strategy instead.

@@ -81,8 +81,10 @@ extension EncodingBuffer {
         return has(place) ? levels[place.depth].count : 0
     }
 
-    private func has(_ place: BufferPosition) -> Bool {
-        place.depth < levels.count && levels[place.depth].number == place.number
+    func has(_ place: BufferPosition) -> Bool {
+        guard place.depth < levels.count else { return false }
+        let level = levels[place.depth]
+        return level.container == place.number || level.number == place.number
     }
 
     /// The buffer to which a value was moved that is still open, and its position there.

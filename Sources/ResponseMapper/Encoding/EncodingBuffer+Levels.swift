@@ -3,6 +3,8 @@ extension EncodingBuffer {
         enum Kind { case nothing, scalar, array, object }
 
         let number: Int
+        /// The number of its container, unlike that of an earlier one, whose value failed.
+        var container = 0
         /// Its start in the bytes, the members and the nested buffers.
         var start, members, nested: Int
         /// True if keys are data here, and must not be converted by a strategy.
@@ -45,7 +47,7 @@ extension EncodingBuffer {
 
     /// True if the place is the innermost open value.
     func isOpen(_ place: BufferPosition) -> Bool {
-        levels.count == place.depth + 1 && levels[place.depth].number == place.number
+        levels.count == place.depth + 1 && has(place)
     }
 
     /// Makes the value at a place a container, unless it is one of that kind already. If it is of
@@ -56,12 +58,12 @@ extension EncodingBuffer {
             if levels[place.depth].kind == kind {
                 // A dictionary's object has other members, too, which may repeat its keys.
                 levels[place.depth].type = Any.self
-                return (self, place)
+                return (self, innermost)
             }
             if levels[place.depth].kind == .nothing {
                 if levels.count + base.count <= Self.limit {
                     begin(kind)
-                    return (self, place)
+                    return (self, innermost)
                 }
                 failure = failure ?? located(tooDeep, path(to: place))
             }
@@ -69,12 +71,18 @@ extension EncodingBuffer {
         failure = failure ?? disorder(at: place)
         let dropped = EncodingBuffer(inside: self, at: path(to: place))
         dropped.begin(kind)
-        return (dropped, dropped.root)
+        return (dropped, dropped.innermost)
     }
 
     func begin(_ kind: Level.Kind) {
+        opened += 1
         levels[levels.count - 1].kind = kind
+        levels[levels.count - 1].container = opened
         text.append(kind == .object ? "{" : "[" as Unicode.Scalar)
+    }
+
+    private var innermost: BufferPosition {
+        BufferPosition(depth: levels.count - 1, number: levels[levels.count - 1].container)
     }
 
     func disorder(at place: BufferPosition) -> EncodingError {

@@ -4,18 +4,15 @@
 ///     Envelope(status: "error", success: false, tip: "errMsg", model: "results")
 /// Paths may be deep: `"error>code"`; `""` is the root.
 public struct Envelope: Sendable {
-    let status: JSONPath
-    let success: Success
+    private let shared: Shared<(status: JSONPath, success: Success, tip: JSONPath, model: JSONPath)>
+    var status: JSONPath { shared.value.status }
     /// The path of the text for the user; if it is missing, the tip is "".
-    let tip: JSONPath
-    let model: JSONPath
+    var tip: JSONPath { shared.value.tip }
+    var model: JSONPath { shared.value.model }
 
     /// Makes an envelope.
     public init(status: JSONPath, success: Success, tip: JSONPath, model: JSONPath) {
-        self.status = status
-        self.success = success
-        self.tip = tip
-        self.model = model
+        shared = Shared((status, success, tip, model))
     }
 
     func outcome(of json: JSON) -> Outcome {
@@ -33,7 +30,7 @@ public struct Envelope: Sendable {
     }
 
     private func isSuccess(_ json: JSON, _ status: JSON, _ text: String?) -> Bool {
-        (text != nil || json.type == .object) && success.accepts(status, text)
+        (text != nil || json.type == .object) && shared.value.success.accepts(status, text)
     }
 }
 

@@ -94,6 +94,25 @@ import Testing
         }
     }
 
+    @Test(arguments: [false, true])
+    func `a value of a super encoder writes around itself`(fails: Bool) throws {
+        struct Failure: Error {}
+        let value = Members { object in
+            var outer = object
+            var single = object.superEncoder().singleValueContainer()
+            let inner = Members { inner in
+                try inner.encode(1, forKey: Name("x"))
+                try outer.encode(2, forKey: Name("y"))
+                try inner.encode(3, forKey: Name("z"))
+                if fails { throw Failure() }
+            }
+            do { try single.encode(inner) } catch { try single.encode(5) }
+            try object.encode(4, forKey: Name("w"))
+        }
+        let inner = fails ? "5" : #"{"x":1,"z":3}"#
+        #expect(try JSON(encoding: value).text == #"{"super":\#(inner),"y":2,"w":4}"#)
+    }
+
     @Test func `a finished container does not write into an object that was moved`() throws {
         let value = Members { object in
             var escaped: KeyedEncodingContainer<Name>?

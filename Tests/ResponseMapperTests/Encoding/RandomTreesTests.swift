@@ -207,7 +207,15 @@ private final class CallTree {
         // JSONEncoder inserts the elements of super encoders at the end of their lives.
         case 6 where goesOn || hasSuper && list == nil:
             let encoder = object?.superEncoder(forKey: key) ?? list?.superEncoder()
-            return encoder.map { Slot(number(), $0.container(keyedBy: Name.self)) }
+            // Without a use, for a value, or for a container.
+            switch random.next(below: 4) {
+            case 0: return nil
+            case 1 where takesModels && depth > 0:
+                var single = encoder?.singleValueContainer()
+                try single?.encode(Node(tree: self, depth: depth - 1))
+                return nil
+            default: return encoder.map { Slot(number(), $0.container(keyedBy: Name.self)) }
+            }
         default:
             try object?.encodeNil(forKey: key)
             try list?.encodeNil()

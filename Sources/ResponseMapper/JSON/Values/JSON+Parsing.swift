@@ -14,7 +14,7 @@ extension JSON {
         parsing data: Data, without prefix: JSONPrefix = .none, depth: Int = 512
     ) throws(JSONError) {
         if PaddedText.encoding(of: data) == .utf8 {
-            try self.init(PaddedText(copying: data), prefix, depth)
+            try self.init(Tape(PaddedText(copying: data), without: prefix, depth: depth))
         } else {
             try self.init(parsing: [UInt8](data), without: prefix, depth: depth)
         }
@@ -27,21 +27,18 @@ extension JSON {
         let encoding = TextEncoding(of: bytes)
         do throws(JSONError) {
             let utf8 = try encoding.utf8(from: bytes)
-            try self.init(PaddedText(copying: utf8), prefix, depth)
+            try self.init(Tape(PaddedText(copying: utf8), without: prefix, depth: depth))
         } catch { throw encoding.located(error, in: bytes) }
     }
 
     /// Reads strict JSON from text, by the rules of ``init(parsing:without:depth:)-(Data,_,_)``.
     public init(
         parsing text: String, without prefix: JSONPrefix = .none, depth: Int = 512
-    ) throws(JSONError) { try self.init(PaddedText(copying: text), prefix, depth) }
-
-    private init(
-        _ text: consuming PaddedText, _ prefix: JSONPrefix, _ depth: Int
     ) throws(JSONError) {
-        let tape = try Tape(text, without: prefix, depth: depth)
-        self.init(tape, tape.root)
+        try self.init(Tape(PaddedText(copying: text), without: prefix, depth: depth))
     }
+
+    private init(_ tape: Tape) { self.init(tape, tape.root) }
 }
 
 extension JSONError: LocalizedError {

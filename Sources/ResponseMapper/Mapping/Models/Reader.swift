@@ -65,10 +65,12 @@ private func withMappingErrors<Value>(
 extension JSON {
     /// Reads the model at a path by the rules that apply. Without a ``Reader`` where this package's
     /// decoder reads a value that is there: making one takes as long as a small model.
-    func model<Model: Decodable>(_ type: Model.Type, at path: JSONPath) throws -> Model {
+    func model<Model: Decodable>(
+        _ type: Model.Type, at path: JSONPath, by rules: ReadingRules = .current
+    ) throws -> Model {
         let node = self[path: path]
         guard case .taped(let tape, let index) = node.node, !tape.isNull(at: index),
-            let decoder = ReadingRules.current.own, !DecodedTypes.isModelable(type),
+            let decoder = rules.own, !DecodedTypes.isModelable(type),
             !ThreadStack.isNearlyFull
         else { return try Reader.model(type).model(in: self, at: path) }
         return try located(at: path, RepairLog.current) {

@@ -8,7 +8,7 @@ extension Response {
     public func mapObject<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
-    ) throws -> Model { try object(type, at: path, requirement, by: modelDecoder) }
+    ) throws -> Model { try object(type, at: path, requirement) }
 
     /// Maps the array at the model path, or at `path`, to models. Throws ``MapError`` if the body
     /// is empty or not JSON, if there is no array, or if an element cannot be read; its index is in

@@ -18,11 +18,17 @@ extension Response {
         }
     }
 
-    /// The decoder that is set, else this package's own; it uses the policy that is set.
-    var modelDecoder: any BodyDecoder {
-        let own = Settings.decoder.value(in: self) ?? ModelDecoder.plain
-        guard let policy = Settings.policy.value(in: self) else { return own }
-        return (own as? ModelDecoder)?.with(policy) ?? own
+    /// The rules of the decoder given, or of the one that is set, else this package's own, with the
+    /// policy that is set.
+    func rules(by decoder: (any BodyDecoder)? = nil) -> ReadingRules {
+        let policy = Settings.policy.value(in: self)
+        if let decoder { return ReadingRules(decoder, policy) }
+        if let set = Settings.decoder.value(in: self) {
+            let own = set as? ModelDecoder
+            return ReadingRules(policy.flatMap { own?.with($0) } ?? set, policy)
+        }
+        guard let policy, policy != .strict else { return .plain }
+        return policy == .lenient ? .lenient : ReadingRules(ModelDecoder(policy: policy))
     }
 
     /// The path of models: the path given, else the envelope's, else the root.
@@ -31,9 +37,10 @@ extension Response {
     @_semantics("optimize.sil.specialize.generic.never")
     func object<Model: Decodable>(
         _ type: Model.Type, at path: JSONPath?, _ requirement: Requirement?,
-        by decoder: any BodyDecoder
+        by decoder: (any BodyDecoder)? = nil
     ) throws -> Model {
-        try reading(by: decoder) {
+        let rules = rules(by: decoder)
+        return try reading(by: rules) {
             let body = try readableBody()
             if body.isEmpty, type is any OptionalModel.Type {
                 return try Reader.model(type).read(.absent)
@@ -42,7 +49,7 @@ extension Response {
             let envelope = Settings.envelope.value(in: self) ?? nil
             let place = path ?? envelope?.model ?? .root
             guard let failure = try failure(in: json, by: envelope, requirement)
-            else { return try json.model(type, at: place) }
+            else { return try json.model(type, at: place, by: rules) }
             return try object(type, of: failure, in: json, at: place, path, requirement)
         }
     }
@@ -98,13 +105,13 @@ extension Response {
         MapError(reason, at: path, in: self)
     }
 
-    /// Reads by the rules of a decoder, by default of the request's; adds to an error the response,
+    /// Reads by rules, by default the request's; adds to an error the response,
     /// and the outcome by the envelope, by default the request's; and removes it from the cache.
     func reading<Value>(
-        by decoder: (any BodyDecoder)? = nil, _ envelope: Envelope? = nil,
+        by rules: ReadingRules? = nil, _ envelope: Envelope? = nil,
         _ read: () throws -> Value
     ) throws -> Value {
-        let rules = ReadingRules(decoder ?? modelDecoder, of: self)
+        let rules = rules ?? self.rules()
         do { return try logging { try rules(read) } } catch {
             forget()
             throw (error as? MapError).map { reported($0, by: envelope) } ?? error
