@@ -62,8 +62,7 @@ extension TapeDecoder {
     private func data(at index: Int, _ step: DecodingStep) throws -> Data? {
         let strategy = run.options.dataDecodingStrategy
         if case .base64 = strategy {
-            return tape.stringText(at: index).flatMap { Data(base64: $0) }
-                ?? tape.string(at: index).flatMap { Data(base64Encoded: $0) }
+            return tape.string(at: index).flatMap { Data(base64Encoded: $0) }
         }
         guard case .custom(let decode) = strategy
         else { return try readModel(Data.self, at: index, step) }

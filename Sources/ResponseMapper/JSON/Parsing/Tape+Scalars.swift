@@ -15,12 +15,6 @@ extension Tape {
         return word.has(.string) ? rawText(word) : nil
     }
 
-    /// The bytes of a string as they stand between its quotes; nil for all else.
-    func stringText(at index: Int) -> UnsafeBufferPointer<UInt8>? {
-        let word = word(at: index)
-        return word.has(.string) || word.has(.escaped) ? rawText(word) : nil
-    }
-
     /// The key of a member, given the index of its value.
     func key(of index: Int) -> String { string(at: index - 1) ?? "" }
     func isEscaped(at index: Int) -> Bool { word(at: index).has(.escaped) }
