@@ -73,19 +73,18 @@ private struct ReferenceFraming {
         repeat {
             fields = []
             while let line = Self.line(&rest), !line.isEmpty { fields.append(line) }
-        } while fields.first?.contains(/^HTTP\/1\.\d 1\d\d/) == true
+        } while Self.status(of: fields.first)?.first == "1"
+        // A line that continues another one, a second status line, or none.
+        guard let status = Self.status(of: fields.first), "2"..."9" ~= status.first ?? "0",
+            fields.dropFirst().allSatisfy({ $0.first?.isWhitespace == false && $0.contains(":") })
+        else { return }
+        let lowercased = fields.map { $0.lowercased() }
         func values(_ name: String) -> [String] {
-            fields.filter { $0.lowercased().hasPrefix(name + ":") }.map {
-                $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces).lowercased()
+            lowercased.filter { $0.hasPrefix(name + ":") }.map {
+                $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces)
             }
         }
         let (lengths, codings) = (values("content-length"), values("transfer-encoding"))
-        let status = fields.first?.split(separator: " ").dropFirst().first ?? ""
-        // A line that continues another one, a second status line, or none.
-        let others = fields.dropFirst()
-        guard fields.first?.contains(/^HTTP\/1\.\d [2-9]\d\d( |$)/) == true,
-            !others.contains(where: { $0.first?.isWhitespace != false || !$0.contains(":") })
-        else { return }
         if ["204", "304"].contains(status) {
             body = []
         } else if codings == ["chunked"] {
@@ -95,6 +94,17 @@ private struct ReferenceFraming {
         } else if codings.isEmpty, lengths.isEmpty {
             body = Array(rest)
         }
+    }
+
+    /// The digits of `HTTP/1.x 200 …`; nil if it is no such line.
+    private static func status(of line: String?) -> String? {
+        let bytes = Array((line ?? "").utf8)
+        let isDigit = { (byte: UInt8) in 48...57 ~= byte }
+        guard bytes.count > 11, bytes.starts(with: "HTTP/1.".utf8), bytes[8] == 32,
+            bytes.count == 12 || bytes[12] == 32, isDigit(bytes[7]),
+            bytes[9..<12].allSatisfy(isDigit)
+        else { return nil }
+        return String(decoding: bytes[9..<12], as: UTF8.self)
     }
 
     private static func line(_ rest: inout ArraySlice<UInt8>) -> String? {
