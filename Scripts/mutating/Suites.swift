@@ -100,6 +100,8 @@ final class Suites: Sendable {
         process.arguments =
             ["--testing-library", "swift-testing"] + filters.flatMap { ["--filter", $0] }
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        // Of a crashed process, it would hold the pipe open without an end.
+        process.environment?["SWIFT_BACKTRACE"] = "enable=no"
         process.standardOutput = pipe
         process.standardError = pipe
         let start = ContinuousClock.now
