@@ -34,6 +34,10 @@ import Testing
             Kinds.bodyTuple.line((x: 1, y: nil, z: [2])),
             #"POST https://forum.host/x {"x":1,"z":[2]}"#
         ),
+        (
+            Kinds.bodyTuple.line((x: 1, y: "b", z: [])),
+            #"POST https://forum.host/x {"x":1,"y":"b","z":[]}"#
+        ),
         (Kinds.text.line("zen"), "POST https://forum.host/x zen"),
         (Kinds.bytes.line(Data("zen".utf8)), "POST https://forum.host/x zen"),
         (Kinds.payload.line(.json([1], query: ["a": 1])), "POST https://forum.host/x?a=1 [1]"),
