@@ -31,7 +31,5 @@ extension Exchange {
     }
 
     /// Blocks this connection, and only this one, for `duration`, or until the server stops.
-    public func pause(_ duration: Duration) {
-        connection.stopping.wait(upTo: duration)
-    }
+    public func pause(_ duration: Duration) { connection.stopping.wait(upTo: duration) }
 }

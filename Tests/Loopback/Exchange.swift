@@ -25,9 +25,7 @@ public final class Exchange {
     /// The part of the path a route names `:name`, percent-decoded; nil when it names none so.
     ///
     /// A part that cannot be decoded stays as it was sent.
-    public subscript(name: String) -> String? {
-        parameters[name]
-    }
+    public subscript(name: String) -> String? { parameters[name] }
 
     /// Answers with a whole response.
     ///

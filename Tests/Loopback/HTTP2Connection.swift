@@ -51,9 +51,7 @@ public final class HTTP2Connection {
 
     /// Waits for the next frame of a kind, and returns its stream; throws when the client leaves.
     @discardableResult
-    public func next(_ kind: HTTP2Frame.Kind) throws -> UInt32 {
-        try first { $0.kind == kind }
-    }
+    public func next(_ kind: HTTP2Frame.Kind) throws -> UInt32 { try first { $0.kind == kind } }
 
     /// Waits for the end of the next request, returns its stream; throws when the client leaves.
     public func request() throws -> UInt32 { try first(where: \.isLast) }

@@ -71,9 +71,7 @@ public final class HTTP2Server: Sendable {
 
 extension Journal.Entries {
     /// Remembers what a frame of a client says.
-    mutating func add(
-        _ frame: HTTP2Frame, _ fields: FieldDecoder.Fields?, on connection: Int
-    ) {
+    mutating func add(_ frame: HTTP2Frame, _ fields: FieldDecoder.Fields?, on connection: Int) {
         let place = Journal.StreamPlace(connection: connection, number: frame.stream)
         if frame.kind == .headers, streamIndices[place] == nil {
             streamIndices[place] = streams.count

@@ -6,9 +6,7 @@ final class Inbox {
     private var bytes: [UInt8] = []
     private var start = 0
 
-    init(_ socket: Socket) {
-        self.socket = socket
-    }
+    init(_ socket: Socket) { self.socket = socket }
 
     /// Reads up to the next CRLF and returns what stands before it; nil when the client finished.
     func line(atMost limit: Int = 1 << 20) throws(LoopbackError) -> String? {

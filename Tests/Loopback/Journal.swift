@@ -37,9 +37,7 @@ final class Journal: Sendable {
     }
 
     /// Everything so far.
-    var entries: Entries {
-        state.withLock { $0.entries }
-    }
+    var entries: Entries { state.withLock { $0.entries } }
 
     /// Logs an event and resumes those who wait for it, after the lock is free again.
     @discardableResult

@@ -21,7 +21,5 @@ public enum LoopbackError: Error, Equatable, CustomStringConvertible {
     }
 
     /// The failure of the call that has just returned, read from `errno`.
-    static func last(_ call: String) -> LoopbackError {
-        .system(call: call, code: errno)
-    }
+    static func last(_ call: String) -> LoopbackError { .system(call: call, code: errno) }
 }

@@ -26,9 +26,7 @@ public struct LoopbackRequest: Sendable {
     }
 
     /// The target up to the question mark, still percent-encoded.
-    public var path: String {
-        String(target.prefix { $0 != "?" })
-    }
+    public var path: String { String(target.prefix { $0 != "?" }) }
 
     /// The target after the question mark, still percent-encoded; nil without one.
     public var query: String? {
@@ -36,9 +34,7 @@ public struct LoopbackRequest: Sendable {
     }
 
     /// The value of the first field with this name, in any case; nil without one.
-    public func header(_ name: String) -> String? {
-        values(of: name).first
-    }
+    public func header(_ name: String) -> String? { values(of: name).first }
 
     /// The values of all fields with this name, in any case.
     public func values(of name: String) -> [String] {

@@ -56,21 +56,15 @@ public final class LoopbackServer: Sendable {
     }
 
     /// The requests so far that are remembered, in the order they were read to their end.
-    public var requests: [LoopbackRequest] {
-        journal.entries.requests
-    }
+    public var requests: [LoopbackRequest] { journal.entries.requests }
 
     /// The number of connections that were accepted so far.
-    public var connectionCount: Int {
-        journal.entries.connectionCount
-    }
+    public var connectionCount: Int { journal.entries.connectionCount }
 
     /// The number of exchanges that the client left before they ended.
     ///
     /// An exchange notices while it waits for the close, sends, or reads the body.
-    public var closedByPeer: Int {
-        journal.entries.closedByPeer
-    }
+    public var closedByPeer: Int { journal.entries.closedByPeer }
 
     /// Waits until `condition` holds, and returns whether it did within `limit`.
     ///
@@ -87,7 +81,5 @@ public final class LoopbackServer: Sendable {
     /// When it returns, the port is closed, a connection nobody accepted yet is reset, and closures
     /// may still be on their way out. Calling it again does nothing, and the server calls it when
     /// it goes away.
-    public func stop() {
-        acceptor.stop()
-    }
+    public func stop() { acceptor.stop() }
 }

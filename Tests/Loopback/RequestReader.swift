@@ -15,9 +15,7 @@ final class RequestReader {
     }
 
     /// True if a head is next to be read.
-    var isBodyRead: Bool {
-        body.isRead
-    }
+    var isBodyRead: Bool { body.isRead }
 
     /// Waits for the head of the next request; nil when the client sends no more.
     func head() throws(LoopbackError) -> LoopbackRequest? {

@@ -6,9 +6,7 @@ struct ResponseHead {
     var headers: [(String, String)]
 
     /// True if this status can carry content (RFC 9110, 6.4.1).
-    var allowsBody: Bool {
-        status >= 200 && status != 204 && status != 304
-    }
+    var allowsBody: Bool { status >= 200 && status != 204 && status != 304 }
 
     var closesConnection: Bool {
         headers.contains { $0.lowercased() == "connection" && $1.lowercased() == "close" }

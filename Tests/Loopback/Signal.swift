@@ -6,9 +6,7 @@ final class Signal: Sendable {
     private let raised = Atomic(false)
     private let gate = DispatchSemaphore(value: 0)
 
-    var isRaised: Bool {
-        raised.load(ordering: .acquiring)
-    }
+    var isRaised: Bool { raised.load(ordering: .acquiring) }
 
     /// Raises the flag; false when it was up already.
     func raise() -> Bool {

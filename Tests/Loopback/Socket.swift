@@ -27,8 +27,7 @@ package final class Socket: Sendable {
         while sent < bytes.count {
             let count = bytes.withUnsafeBytes { all in
                 let rest = UnsafeRawBufferPointer(rebasing: all[sent...])
-                return Foundation.send(
-                    descriptor, rest.baseAddress, rest.count, Platform.quietFlag)
+                return Foundation.send(descriptor, rest.baseAddress, rest.count, Platform.quietFlag)
             }
             if count >= 0 { sent += count } else if errno != EINTR { throw .last("send") }
         }
@@ -74,14 +73,10 @@ package final class Socket: Sendable {
     func isReceived() throws(LoopbackError) -> Bool { Platform.unreceived(try live()) == 0 }
 
     /// Sends the end (FIN) after what was sent so far; receiving goes on.
-    package func finish() {
-        end(Int32(SHUT_WR))
-    }
+    package func finish() { end(Int32(SHUT_WR)) }
 
     /// Ends both directions, which wakes the thread that is blocked in one.
-    package func shutDown() {
-        end(Int32(SHUT_RDWR))
-    }
+    package func shutDown() { end(Int32(SHUT_RDWR)) }
 
     /// Gives the descriptor back.
     package func close() {

@@ -13,9 +13,7 @@ enum SocketAccept {
         for shift in (0..<8).reversed() {
             bytes.append(UInt8(truncatingIfNeeded: (8 * message.count) >> (8 * shift)))
         }
-        var hash: [UInt32] = [
-            0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476, 0xc3d2_e1f0,
-        ]
+        var hash: [UInt32] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476, 0xc3d2_e1f0]
         for start in stride(from: 0, to: bytes.count, by: 64) {
             var words: [UInt32] = []
             for index in 0..<80 {

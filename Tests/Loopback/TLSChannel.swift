@@ -48,9 +48,7 @@ final class TLSChannel {
         return context
     }
 
-    private static func prepare(
-        _ context: OpenSSL.Handle, _ version: Version, _ library: OpenSSL
-    ) {
+    private static func prepare(_ context: OpenSSL.Handle, _ version: Version, _ library: OpenSSL) {
         // Bytes that are copied.
         var certificate = [UInt8](certificate)
         var key = [UInt8](key)

@@ -9,22 +9,14 @@ struct Client {
         socket = try Socket.connected(to: server.port, of: address)
     }
 
-    func send(_ text: String) throws {
-        try socket.send(Data(text.utf8))
-    }
+    func send(_ text: String) throws { try socket.send(Data(text.utf8)) }
 
-    func send(bytes: [UInt8]) throws {
-        try socket.send(Data(bytes))
-    }
+    func send(bytes: [UInt8]) throws { try socket.send(Data(bytes)) }
 
     /// Says that nothing more is sent; reading goes on.
-    func finish() {
-        socket.finish()
-    }
+    func finish() { socket.finish() }
 
-    func close() {
-        socket.close()
-    }
+    func close() { socket.close() }
 
     /// Reads until the text so far ends with `ending`.
     func read(through ending: String) throws -> String {

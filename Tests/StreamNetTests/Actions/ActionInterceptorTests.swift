@@ -38,8 +38,7 @@ import Testing
             .actionInterceptors([Noting("call 1", log), Noting("call 2", log)])
         ).subscribe { _ in }
         let order = ["call 1", "call 2", "copy", "provider 1", "provider 2"]
-        #expect(
-            log.all == order.map { "\($0) in" } + order.reversed().map { "\($0) out" })
+        #expect(log.all == order.map { "\($0) in" } + order.reversed().map { "\($0) out" })
     }
 
     @Test func `an interceptor may answer, and nothing is sent`() throws {

@@ -107,9 +107,7 @@ struct TypedInterceptor<In: Sendable, Out: Sendable>: ActionInterceptor {
 
 extension Backend where Self == StubBackend {
     /// A server that logs the line of each request.
-    static func logging(
-        _ log: EventLog<String>, _ response: Response = Response()
-    ) -> StubBackend {
+    static func logging(_ log: EventLog<String>, _ response: Response = Response()) -> StubBackend {
         StubBackend { endpoint in
             log.add(endpoint.line)
             return response

@@ -83,10 +83,7 @@ import Testing
             "wanted (Int, Optional<String>, Array<Int>, Bool, Double, Dictionary<String, Int>, "
                 + #"String), found no "e""#
         ),
-        (
-            Outputs.key.outcome(of: Response(text: "{}"))?.error,
-            #"wanted String, found no "hello""#
-        ),
+        (Outputs.key.outcome(of: Response(text: "{}"))?.error, #"wanted String, found no "hello""#),
         (
             Outputs.post.outcome(of: Response(status: 404))?.error,
             "GET https://forum.host/x: wanted a status in 200..<300, found 404"

@@ -18,10 +18,7 @@ import Testing
             Pets.lost.line(pet),
             "Pets.lost: GET \(root): wanted an encoded key lost, found the keys "
         ),
-        (
-            Pets.unsaid.line(pet),
-            "Pets.unsaid: GET /: wanted an encoded key lost, found the keys "
-        ),
+        (Pets.unsaid.line(pet), "Pets.unsaid: GET /: wanted an encoded key lost, found the keys "),
     ]
 
     @Test(arguments: lines)

@@ -66,8 +66,7 @@ import Testing
         stubs.on(Desk.write, for: Draft(title: "coffee"), "5")
         #expect(answer(Desk.write, Draft(title: "tea")) == "3")
         #expect(answer(Desk.write, Draft(title: "coffee")) == "5")
-        #expect(
-            stubs.verify() == ["unused: POST /desk/items by query and body, 1 of 2 answers"])
+        #expect(stubs.verify() == ["unused: POST /desk/items by query and body, 1 of 2 answers"])
     }
 
     @Test func `an input of which nothing can be made fits no request`() {

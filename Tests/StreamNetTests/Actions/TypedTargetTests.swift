@@ -49,8 +49,7 @@ import Testing
         let request = try Order(count: 3).endpoint.encoded()
         #expect(request.url.absoluteString == "https://shop.host/orders")
         #expect(request.headers["X-Client"] == "test")
-        #expect(
-            request.body == RequestBody(text: #"{"count":3,"lang":"en"}"#))
+        #expect(request.body == RequestBody(text: #"{"count":3,"lang":"en"}"#))
     }
 
     @Test func `intercepted parameters are asked for once each time`() {

@@ -17,9 +17,7 @@ import Testing
     private func provider(_ cache: any ResponseCache, _ caching: CachePolicy) -> Provider<Sayings> {
         Provider(
             backend: stubs,
-            attributes: [
-                .cache(cache), .caching(caching), .cacheClock { CacheBench.start },
-            ])
+            attributes: [.cache(cache), .caching(caching), .cacheClock { CacheBench.start }])
     }
 
     private func answer(_ text: String) -> StubAnswer {
@@ -41,8 +39,7 @@ import Testing
         }
     }
 
-    @Test(
-        arguments: CacheKind.allCases, ["buffer", "file", "stream"])
+    @Test(arguments: CacheKind.allCases, ["buffer", "file", "stream"])
     func `each form of delivery is stored, and answered in each`(
         kind: CacheKind, stored: String
     ) async throws {
@@ -103,9 +100,7 @@ import Testing
 
     @Test(arguments: ["text/event-stream", "Text/Event-Stream; charset=utf-8"])
     func `events are not stored`(type: String) async throws {
-        let events: HTTPHeaders = [
-            "Content-Type": type, "Cache-Control": "max-age=60",
-        ]
+        let events: HTTPHeaders = ["Content-Type": type, "Cache-Control": "max-age=60"]
         stubs.on(.zen, [.response(Response(headers: events, text: "data: 1\n\n")), "2"])
         let provider = provider(MemoryCache(), .standard)
         _ = try await text(provider.request(.zen, .delivery(.streamed)))

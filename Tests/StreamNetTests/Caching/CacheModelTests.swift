@@ -57,8 +57,7 @@ private final class Play {
 
     private func cache() throws -> any ResponseCache {
         let size = try CacheFile.head(of: entry(value), for: keys[0].name).count + 7
-        let disk = DiskCache(
-            measuring: files, bytes: limit * size + size / 2, clock: clock)
+        let disk = DiskCache(measuring: files, bytes: limit * size + size / 2, clock: clock)
         let memory = MemoryCache(count: limit)
         return switch kind {
         case .memory: memory

@@ -15,9 +15,7 @@ import Testing
     }
 
     @Test(arguments: CacheKind.allCases)
-    func `an address is removed for what began before, and others are not`(
-        kind: CacheKind
-    ) throws {
+    func `an address is removed for what began before, and others are not`(kind: CacheKind) throws {
         let cache = kind.cache(in: folder)
         for _ in 1...3 {
             let start = cache.generation

@@ -110,8 +110,7 @@ import Testing
                     while let url = URL(string: "https://host/\(number % 3)"),
                         let key = CacheKey(EncodedRequest(url: url))
                     {
-                        try cache.store(
-                            CacheEntry(Response(body: body), stored: Date()), for: key)
+                        try cache.store(CacheEntry(Response(body: body), stored: Date()), for: key)
                         number += 1
                     }
                 }

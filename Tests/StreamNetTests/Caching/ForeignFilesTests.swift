@@ -45,8 +45,7 @@ import Testing
     }
 
     private func cache() -> DiskCache {
-        DiskCache(
-            measuring: folder.url, bytes: 12_000, maximumAge: .seconds(3_600), clock: clock)
+        DiskCache(measuring: folder.url, bytes: 12_000, maximumAge: .seconds(3_600), clock: clock)
     }
 
     @Test func `a full cache removes nothing of others`() throws {

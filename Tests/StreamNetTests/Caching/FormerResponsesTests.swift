@@ -11,8 +11,7 @@ import Testing
     init() throws { folder = try TemporaryFolder() }
 
     private func provider(_ cache: any ResponseCache) -> Provider<Sayings> {
-        Provider(
-            backend: stubs, attributes: [.cache(cache), .cacheExpiry(.after(.seconds(60)))])
+        Provider(backend: stubs, attributes: [.cache(cache), .cacheExpiry(.after(.seconds(60)))])
     }
 
     /// The response of the network at a second, as a number.
@@ -97,9 +96,7 @@ private final class Full: ResponseCache {
 
     func entries(for key: CacheKey) -> [CacheEntry] { memory.entries(for: key) }
 
-    func store(
-        _ entry: CacheEntry, for key: CacheKey, since generation: CacheGeneration
-    ) throws {
+    func store(_ entry: CacheEntry, for key: CacheKey, since generation: CacheGeneration) throws {
         stored.add(entry)
         if stored.all.count > 2 { throw CocoaError(.fileWriteOutOfSpace) }
         memory.store(entry, for: key)

@@ -68,8 +68,7 @@ import Testing
     ) {
         store(fresh.merging(stored))
         bench.clock.date += 60
-        bench.answers(
-            Response(status: status, headers: fresh.merging(head)), Response(text: "b"))
+        bench.answers(Response(status: status, headers: fresh.merging(head)), Response(text: "b"))
         #expect(bench.ask(.head) == "\(status) fwd=stale: ")
         #expect(bench.ask() == "200 \(answer)")
     }

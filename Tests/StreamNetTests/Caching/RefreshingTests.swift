@@ -18,9 +18,7 @@ import Testing
         stubs.on(.zen, [.response(Response(headers: Self.swr, text: "1")), then])
         let provider = Provider<Sayings>(
             backend: stubs,
-            attributes: [
-                .cache(MemoryCache()), .caching(.standard), .cacheClock { clock.date },
-            ])
+            attributes: [.cache(MemoryCache()), .caching(.standard), .cacheClock { clock.date }])
         provider.rx(.zen).subscribe()
         time.run()
         clock.date += 60
@@ -80,8 +78,7 @@ import Testing
             if case .next(let response) = event { log.add(response.summary) }
         }
         time.run()
-        #expect(
-            log.all == ["200 hit; detail=stale-while-revalidate: 1", "200 fwd=request: 2"])
+        #expect(log.all == ["200 hit; detail=stale-while-revalidate: 1", "200 fwd=request: 2"])
         #expect(stubs.requests.count == 2)
     }
 }

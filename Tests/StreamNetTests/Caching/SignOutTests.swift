@@ -73,8 +73,7 @@ import Testing
                 Scenario("a second attempt, \(caching)", caching) { bench, remove in
                     bench.answers(Response(status: 503), Response(headers: fresh, text: "a"))
                     bench.onAnswer(to: "page", remove)
-                    let retry = Retry(
-                        1, .constant(delay: .zero), scheduler: ImmediateScheduler())
+                    let retry = Retry(1, .constant(delay: .zero), scheduler: ImmediateScheduler())
                     _ = bench.provider(interceptors: [retry]).rx(CacheBench.target()).outcome
                 },
                 Scenario("a stream, \(caching)", caching) { bench, remove in

@@ -238,8 +238,7 @@ import Testing
 
     @Test func `modes share nothing with it`() {
         let bench = CacheBench()
-        bench.answers(
-            Response(headers: Self.control("max-age=60"), text: "a"), Response(text: "b"))
+        bench.answers(Response(headers: Self.control("max-age=60"), text: "a"), Response(text: "b"))
         #expect(bench.ask() == "200 fwd=uri-miss: a")
         #expect(bench.ask(.get, "page", [:], .caching(.cacheFirst)) == "200 fwd=uri-miss: b")
         #expect(bench.ask() == "200 hit; ttl=60: a")
@@ -251,8 +250,7 @@ import Testing
     ])
     func `a shared cache stores for all, or not (3.5)`(control: String, isForAll: Bool) {
         let bench = CacheBench(.standard(shared: true))
-        bench.answers(
-            Response(headers: Self.control(control), text: "a"), Response(text: "b"))
+        bench.answers(Response(headers: Self.control(control), text: "a"), Response(text: "b"))
         #expect(bench.ask(.get, "page", ["Authorization": "ann"]) == "200 fwd=uri-miss: a")
         let second = bench.ask(.get, "page", ["Authorization": "bob"])
         #expect(second == (isForAll ? "200 hit; ttl=60: a" : "200 fwd=uri-miss: b"))
@@ -262,8 +260,7 @@ import Testing
         let bench = CacheBench()
         let elsewhere = URL(string: "https://host/elsewhere")
         bench.answers(
-            Response(
-                headers: Self.control("max-age=60"), body: Data("a".utf8), url: elsewhere),
+            Response(headers: Self.control("max-age=60"), body: Data("a".utf8), url: elsewhere),
             Response(text: "b"))
         #expect(bench.ask() == "200 fwd=uri-miss: a")
         #expect(bench.ask() == "200 fwd=uri-miss: b")

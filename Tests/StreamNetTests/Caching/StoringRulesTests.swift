@@ -10,9 +10,7 @@ import Testing
     private static func control(_ value: String) -> HTTPHeaders { ["Cache-Control": value] }
 
     /// The second answer to a request, the first of which had these fields.
-    private func second(
-        _ status: Int, _ control: String, by caching: CachePolicy
-    ) -> String {
+    private func second(_ status: Int, _ control: String, by caching: CachePolicy) -> String {
         let bench = CacheBench(caching)
         bench.answers(
             Response(status: status, headers: Self.control(control), text: "a"),

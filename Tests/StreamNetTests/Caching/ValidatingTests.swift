@@ -141,8 +141,7 @@ import Testing
 
     @Test func `an outage that may be stored does not displace what answers instead`() {
         let fresh: HTTPHeaders = ["Cache-Control": "max-age=60"]
-        let bench = bench(
-            ["Cache-Control": "max-age=60, stale-if-error=30"], then: [(503, fresh)])
+        let bench = bench(["Cache-Control": "max-age=60, stale-if-error=30"], then: [(503, fresh)])
         for _ in 1...2 { #expect(bench.ask() == "200 hit; detail=stale-if-error: a") }
         #expect(bench.requests.all.count == 3)
     }

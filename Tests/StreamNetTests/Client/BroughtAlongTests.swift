@@ -40,8 +40,7 @@ extension Attributes {
         let provider = Provider<Sayings>(
             backend: .stub(Response()), attributes: witness("provider"))
         provider.rx(Bringing(attributes: witness("target")), witness("call")).subscribe()
-        #expect(
-            log.all.prefix(3) == ["prepare provider", "prepare target", "prepare call"])
+        #expect(log.all.prefix(3) == ["prepare provider", "prepare target", "prepare call"])
     }
 
     @Test(arguments: [

@@ -134,9 +134,7 @@ private struct Noting: Scheduler {
     let log: EventLog<String>
     var now: Duration { .zero }
 
-    func schedule(
-        after delay: Duration, _ work: @escaping @Sendable () -> Void
-    ) -> any Disposable {
+    func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> any Disposable {
         log.add("scheduled")
         work()
         return Disposables.create()

@@ -30,8 +30,7 @@ import Testing
         let subscription = provider().rx(.zen).subscribe()
         time.run()
         subscription.dispose()
-        #expect(
-            log.all == ["prepare p", "willSend p", "didReceive p: 200", "process p: 200"])
+        #expect(log.all == ["prepare p", "willSend p", "didReceive p: 200", "process p: 200"])
     }
 
     @Test func `a completion is called once with cancelled, inside dispose`() {
@@ -97,8 +96,7 @@ import Testing
         let later = Around { endpoint, next in
             Single.just(endpoint).delay(.seconds(1), scheduler: time).flatMap { next($0) }
         }
-        let provider = Provider<Sayings>(
-            backend: backend, plugins: plugins, interceptors: [later])
+        let provider = Provider<Sayings>(backend: backend, plugins: plugins, interceptors: [later])
         held.add(provider.rx(.zen).subscribe { log.add("called: \($0.summary)") })
         time.run()
         #expect(log.all == cancelled)

@@ -59,12 +59,8 @@ import Testing
         Change("has a limit") { $0.attributes.delivery = .buffered(upTo: 9) },
         Change("has a progress") { $0.attributes.progress = { _ in } },
         Change("has redirects of its own") { $0.attributes.redirects = .refuse },
-        Change("has a file for a body") {
-            $0.payload = .file(URL(filePath: #filePath))
-        },
-        Change("has a stream for a body") {
-            $0.payload = .stream(BodySource { { _ in nil } })
-        },
+        Change("has a file for a body") { $0.payload = .file(URL(filePath: #filePath)) },
+        Change("has a stream for a body") { $0.payload = .stream(BodySource { { _ in nil } }) },
     ]
 
     @Test(arguments: refusals)

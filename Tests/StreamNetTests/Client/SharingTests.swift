@@ -115,8 +115,7 @@ extension Attributes {
     }
 
     @Test func `what answers at once leaves nothing`() {
-        let provider = Provider<Sayings>(
-            backend: .stub(Response()), attributes: .sharing(requests))
+        let provider = Provider<Sayings>(backend: .stub(Response()), attributes: .sharing(requests))
         for name in ["a", "b"] { provider.rx(.zen).subscribe(say(name)) }
         #expect(log.all == ["a: 200", "b: 200"])
         #expect(requests.count == 0)

@@ -66,8 +66,7 @@ extension Attributes {
             endpoint.headers["X-Token"] = "t"
             return next(endpoint)
         }
-        let provider = Provider<Sayings>(
-            backend: .stub(Response()), interceptors: [interceptor])
+        let provider = Provider<Sayings>(backend: .stub(Response()), interceptors: [interceptor])
         let response = provider.rx(.zen, .source("call")).outcome?.response
         #expect(response?.source == "interceptor")
         #expect(response?.endpoint?.headers["X-Token"] == "t")

@@ -46,9 +46,7 @@ import Testing
 
     @Test func `a state is printed as a line of a log, without secrets`() {
         let lines = EventLog<String>()
-        let answers: StubAnswer = [
-            .failure(.cannotConnect), .events("data: a\n\n"), 204,
-        ]
+        let answers: StubAnswer = [.failure(.cannotConnect), .events("data: a\n\n"), 204]
         let observed: Attributes = [attributes(), .onConnection { lines.add("\($0)") }]
         _ = time.record(feed(answers, observed).rx.events(.ticker))
         let states = lines.all.map { $0.split(separator: ": ", maxSplits: 1).last ?? "" }
@@ -125,8 +123,7 @@ import Testing
 
     @Test func `the date of a Retry-After is compared with the present one`() {
         let now = Date(timeIntervalSince1970: 1_800_000_000)
-        let wait = StubAnswer.status(
-            503, headers: ["Retry-After": "Fri, 15 Jan 2027 08:00:40 GMT"])
+        let wait = StubAnswer.status(503, headers: ["Retry-After": "Fri, 15 Jan 2027 08:00:40 GMT"])
         let reconnect = Reconnect.idempotent(includesFirst: true, random: { 1 }, now: { now })
         _ = time.record(feed([wait, 204], attributes(reconnect)).rx.events(.ticker))
         #expect(log.all.suffix(2) == ["40 connecting 2", "40 ended"])

@@ -86,8 +86,7 @@ import Testing
     }
 
     @Test func `the error of a lost connection is the one underlying`() {
-        let played = play(
-            .events("data: a\n\n", .fail(.connectionLost)), .chat, until: Self.done)
+        let played = play(.events("data: a\n\n", .fail(.connectionLost)), .chat, until: Self.done)
         guard case .transport(let failure) = played.error as? NetError,
             case .transport(let cause) = failure.underlying as? NetError
         else { return #expect(Bool(false), "\(played.events)") }
@@ -98,9 +97,7 @@ import Testing
     @Test(arguments: Loss.allCases)
     func `the identifier of the last event continues a stream`(loss: Loss) {
         for events in ["id: 1\ndata: a\n\n", "data: a\n\nid: 1\n\n", "data: a\nid: 1\n\n: c\n\n"] {
-            let answer: StubAnswer = [
-                loss.after(events), .events("data: b\n\ndata: [DONE]\n\n"),
-            ]
+            let answer: StubAnswer = [loss.after(events), .events("data: b\n\ndata: [DONE]\n\n")]
             let played = play(answer, until: Self.done)
             let next = loss.second + 3
             #expect(played.events == ["0: a", "\(next): b", "\(next): |"])
@@ -115,9 +112,7 @@ import Testing
     ])
     func `an identifier that is not that of the last event continues nothing`(events: String) {
         for loss in Loss.allCases {
-            let answer: StubAnswer = [
-                loss.after(events), .events("data: b\n\ndata: [DONE]\n\n"),
-            ]
+            let answer: StubAnswer = [loss.after(events), .events("data: b\n\ndata: [DONE]\n\n")]
             let played = play(answer, until: Self.done)
             #expect(played.isTruncated)
             #expect(played.requests.count == 1)

@@ -41,10 +41,7 @@ import Testing
         let answers = Array(repeating: lost, count: 6) + [204]
         let played = play(
             StubAnswer(answers),
-            with: [
-                .reconnect(
-                    .idempotent(attempts: attempts, includesFirst: true, random: { 1 }))
-            ])
+            with: [.reconnect(.idempotent(attempts: attempts, includesFirst: true, random: { 1 }))])
         #expect(played.requests.count == requests)
         #expect(played.events.last?.hasSuffix(": |") == (attempts >= 6))
     }
@@ -67,20 +64,14 @@ import Testing
 
     @Test func `a wait of the server is none of the cap's, and is never shortened`() {
         let rule = Reconnect.idempotent(cap: .seconds(3), random: { 0.5 })
-        let answer: StubAnswer = [
-            .events("retry: 5000\n\n", .fail(.connectionLost)), lost, 204,
-        ]
+        let answer: StubAnswer = [.events("retry: 5000\n\n", .fail(.connectionLost)), lost, 204]
         #expect(play(answer, with: [.reconnect(rule)]).requests == ["0", "7.5", "15"])
     }
 
     @Test(arguments: [(4_999, "13"), (5_000, "4"), (5_001, "4")])
-    func `a connection is healthy that was open for five seconds`(
-        milliseconds: Int, wait: String
-    ) {
-        let open = StubAnswer.events(
-            .wait(.milliseconds(milliseconds)), .fail(.connectionLost))
-        let rule = Reconnect.idempotent(
-            base: .seconds(1), includesFirst: true, random: { 1 })
+    func `a connection is healthy that was open for five seconds`(milliseconds: Int, wait: String) {
+        let open = StubAnswer.events(.wait(.milliseconds(milliseconds)), .fail(.connectionLost))
+        let rule = Reconnect.idempotent(base: .seconds(1), includesFirst: true, random: { 1 })
         let played = play([lost, lost, open, lost, 204], with: [.reconnect(rule)])
         let opened = Double(milliseconds) / 1_000 + 3
         let waits = played.requests.compactMap(Double.init).suffix(2).map { $0 - opened }

@@ -113,8 +113,7 @@ private struct Handing: Backend {
 
     func send(_ endpoint: Endpoint) -> Single<Response> {
         let type = endpoint.url.path == "/ticker" ? "text/event-stream" : "application/x-ndjson"
-        return .just(
-            Response(headers: ["Content-Type": type]).streaming(make(endpoint.url.path)))
+        return .just(Response(headers: ["Content-Type": type]).streaming(make(endpoint.url.path)))
     }
 }
 

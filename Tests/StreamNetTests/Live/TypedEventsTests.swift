@@ -82,8 +82,7 @@ import Testing
             204,
         ]
         let stubs = Stubs<AnyTarget>(scheduler: time).on(Market.ticks, answer)
-        let provider = Provider<AnyTarget>(
-            backend: stubs, attributes: .reconnectScheduler(time))
+        let provider = Provider<AnyTarget>(backend: stubs, attributes: .reconnectScheduler(time))
         let ticks: Observable<Tick> = Market.ticks.with(.provider(provider))()
         #expect(time.record(ticks.map(\.n)).elements == [1, 2])
         #expect(stubs.requests.count == 3)
@@ -96,8 +95,7 @@ import Testing
         let stubs = Stubs<AnyTarget>(scheduler: time)
             .on(Market.some, [.events("data: {\"n\":1}\n\n"), 204])
             .on(Market.chat, .events("data: a\n\n"))
-        let provider = Provider<AnyTarget>(
-            backend: stubs, attributes: .reconnectScheduler(time))
+        let provider = Provider<AnyTarget>(backend: stubs, attributes: .reconnectScheduler(time))
         let some = Market.some.with(.provider(provider))
         #expect(time.record(some(Tick(n: 4)).map(\.n)).elements == [1])
         let chat = provider.rx.events(Market.chat, Tick(n: 1))

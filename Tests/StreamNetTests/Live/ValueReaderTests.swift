@@ -77,8 +77,7 @@ import Testing
             ("[1 2]", "wanted a comma, or the end of the array"), ("[1]2", "the end of the body"),
             ("[1,,2]", "record 2"), ("[,1]", "record 1"),
         ] {
-            let answer = StubAnswer.chunks(
-                "\(body)", headers: ["Content-Type": "application/json"])
+            let answer = StubAnswer.chunks("\(body)", headers: ["Content-Type": "application/json"])
             let feed = Provider<LiveFeed>(
                 backend: Stubs<LiveFeed>(scheduler: time).on(.export, answer))
             let record = time.record(feed.rx.records(.export, as: Int.self))
@@ -93,8 +92,7 @@ import Testing
         let answer = StubAnswer.chunks(
             "[1,2", .wait(.seconds(5)), "0,3",
             headers: ["Content-Type": "application/json; charset=utf-8"])
-        let feed = Provider<LiveFeed>(
-            backend: Stubs<LiveFeed>(scheduler: time).on(.export, answer))
+        let feed = Provider<LiveFeed>(backend: Stubs<LiveFeed>(scheduler: time).on(.export, answer))
         let record = time.record(feed.rx.records(.export, as: Int.self))
         let times = record.events.map { "\(Int($0.time / .seconds(1)))" }
         #expect(record.elements == [1, 20])

@@ -94,10 +94,7 @@ struct MainObservableTests {
         ("throttle", { $0.throttle(.zero) }),
         ("withLatestFrom", { $0.withLatestFrom(.just(0)) { isolated($0 + $1) } }),
         ("withLatestFrom the other", { .just(9).withLatestFrom($0.take(1)).concatenated(2) }),
-        (
-            "withLatestFrom by none",
-            { .empty().withLatestFrom($0).concatenated(1).concatenated(2) }
-        ),
+        ("withLatestFrom by none", { .empty().withLatestFrom($0).concatenated(1).concatenated(2) }),
         ("combineLatest", { .combineLatest(.just(0), $0) { isolated($0 + $1) } }),
         (
             "combineLatest of three",

@@ -41,8 +41,7 @@ struct ReplayWindowTests {
 
     @Test func `nothing is scheduled`() {
         let time = CountingScheduler()
-        let subject = ReplaySubject<Int>.create(
-            bufferSize: 9, window: .seconds(1), scheduler: time)
+        let subject = ReplaySubject<Int>.create(bufferSize: 9, window: .seconds(1), scheduler: time)
         subject.onNext(1)
         subject.subscribe()
         #expect(time.scheduled == 0)
@@ -90,9 +89,7 @@ private final class Chatty: Scheduler {
         return time.value
     }
 
-    func schedule(
-        after delay: Duration, _ work: @escaping @Sendable () -> Void
-    ) -> any Disposable {
+    func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> any Disposable {
         Disposables.create()
     }
 }

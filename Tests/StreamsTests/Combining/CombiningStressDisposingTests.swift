@@ -44,9 +44,7 @@ struct CombiningStressDisposing {
             let (disposer, held) = (Locked<ObjectIdentifier?>(nil), Held())
             held.hold(
                 place.apply(subjects.map(\.flow)).subscribe { _ in
-                    if disposer.value == ObjectIdentifier(Thread.current) {
-                        late.increment()
-                    }
+                    if disposer.value == ObjectIdentifier(Thread.current) { late.increment() }
                 })
             onThreads(2) { index in
                 for number in 0..<30 { subjects[index].onNext(number) }

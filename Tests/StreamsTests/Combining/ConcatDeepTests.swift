@@ -34,9 +34,7 @@ struct ConcatDeepTests {
 
     @Test(arguments: [Nesting.left, .right, .pairs])
     func `of a million parts those that never ran are let go without stack`(_ nesting: Nesting) {
-        onThreads(1) { _ in
-            nesting.chain(of: .never(), count: million).subscribe().dispose()
-        }
+        onThreads(1) { _ in nesting.chain(of: .never(), count: million).subscribe().dispose() }
     }
 
     @Test func `parts may end one by one, much later`() {

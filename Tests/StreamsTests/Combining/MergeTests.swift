@@ -32,9 +32,7 @@ struct MergeTests {
         ("abc#", 1, "---#"), ("axc|", 2, "--#"), ("aaxc|", 1, "---a---a-#"), ("|", 1, "|"),
         ("#", 1, "#"), ("o|", 1, "-o|"),
     ])
-    func `merge runs as many as it is allowed`(
-        _ source: String, _ limit: Int, _ result: String
-    ) {
+    func `merge runs as many as it is allowed`(_ source: String, _ limit: Int, _ result: String) {
         let drawn = diagram(source) { source, time in
             source.map { time.cold($0 == "x" ? "-#" : $0 == "o" ? "-o|" : "---\($0)|") }
                 .merge(maxConcurrent: limit)

@@ -111,8 +111,7 @@ struct AsyncContract {
 
     @MainActor @Test func `the main actor gets its own events at once, and in order`() {
         let log = Log()
-        Observable.of(1, 2, 3).subscribe(
-            onMain: { log.note($0) }, onCompleted: { log.note("|") })
+        Observable.of(1, 2, 3).subscribe(onMain: { log.note($0) }, onCompleted: { log.note("|") })
         #expect(log.text == "1 2 3 |")
     }
 
@@ -149,9 +148,7 @@ struct AsyncContract {
         onThreads(1) { _ in subject.onNext(1) }
         subscription.dispose()
         subject.onNext(2)
-        await withCheckedContinuation { over in
-            QueueScheduler.main.schedule { over.resume() }
-        }
+        await withCheckedContinuation { over in QueueScheduler.main.schedule { over.resume() } }
         #expect(log.text == "")
     }
 }

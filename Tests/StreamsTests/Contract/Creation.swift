@@ -126,9 +126,7 @@ struct Creation: Sendable, CustomTestStringConvertible {
         Creation("concatMap of an open source") { source in
             source.trigger.concatMap { _ in source.open }.take(1)
         },
-        Creation("expand") { source in
-            source.trigger.expand { _ in source.open }.take(2)
-        },
+        Creation("expand") { source in source.trigger.expand { _ in source.open }.take(2) },
         Creation("catch of a late source") { source in
             source.trigger.map { _ in throw Oops() }.catch { _ in source.open }.take(1)
         },

@@ -30,9 +30,7 @@ struct DeliveringContract {
         let inside = Locked(0)
         let overlaps = Locked(0)
         let observer = inlet.open { _ in
-            if inside.increment() > 1 {
-                overlaps.increment()
-            }
+            if inside.increment() > 1 { overlaps.increment() }
             inside.change { $0 -= 1 }
         }
         onThreads(4) { thread in for index in 0..<10_000 { observer.onNext(index * 4 + thread) } }

@@ -6,10 +6,7 @@ struct Interrupted: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let apply: @Sendable (Observable<Int>, Held) -> Observable<Int>
 
-    init(
-        _ name: String,
-        _ apply: @escaping @Sendable (Observable<Int>, Held) -> Observable<Int>
-    ) {
+    init(_ name: String, _ apply: @escaping @Sendable (Observable<Int>, Held) -> Observable<Int>) {
         testDescription = name
         self.apply = apply
     }

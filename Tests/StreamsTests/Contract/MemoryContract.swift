@@ -99,8 +99,7 @@ struct MemoryContract {
 
     @Test func `a disposed job releases its work`() {
         let time = VirtualTimeScheduler()
-        #expect(
-            isReleased { time.schedule(after: .seconds(1), $0.touch).dispose() })
+        #expect(isReleased { time.schedule(after: .seconds(1), $0.touch).dispose() })
     }
 
     @Test func `a delivered element is released`() {

@@ -56,8 +56,7 @@ struct GenerateTests {
         let sources: [Observable<Int>] = [
             .of(1, 2, scheduler: time), .from(1...2, scheduler: time),
             .range(start: 1, count: 2, scheduler: time),
-            .generate(
-                initialState: 1, condition: { $0 < 3 }, scheduler: time, iterate: { $0 + 1 }),
+            .generate(initialState: 1, condition: { $0 < 3 }, scheduler: time, iterate: { $0 + 1 }),
             Observable.repeatElement(1, scheduler: time).map { _ in throw Oops() },
         ]
         #expect(sources.map { $0.drawnAtOnce() } == ["", "", "", "", ""])

@@ -19,8 +19,7 @@ extension Played {
         Played("take-for") { $0.draw($0.a.take(for: .seconds(3), scheduler: $0.time)) },
         Played("throttle") {
             let isLatest = $0.number == 0
-            return $0.draw(
-                $0.a.throttle(.seconds(3), latest: isLatest, scheduler: $0.time))
+            return $0.draw($0.a.throttle(.seconds(3), latest: isLatest, scheduler: $0.time))
         },
         Played("timeout") {
             let other = $0.number == 0 ? nil : $0.time.cold("x-|")
@@ -35,8 +34,7 @@ extension Played {
         Played("interval") { $0.draw(Observable<Int>.interval(.seconds(2), scheduler: $0.time)) },
         Played("timer") { $0.draw(Single<Int>.timer(.seconds(2), scheduler: $0.time)) },
         Played("timer-2") {
-            $0.draw(
-                Observable<Int>.timer(.seconds(1), period: .seconds(2), scheduler: $0.time))
+            $0.draw(Observable<Int>.timer(.seconds(1), period: .seconds(2), scheduler: $0.time))
         },
         Played("timestamp") {
             $0.draw($0.a.timestamp($0.time).map { "\($0.element)@\($0.time.components.seconds)" })

@@ -4,8 +4,7 @@ extension Played {
     static let transforming = [
         Played("buffer-count") { $0.draw($0.a.buffer(count: 2).map { listed($0) }) },
         Played("chunked-by") {
-            $0.draw(
-                $0.a.chunked { $0.lowercased() == $1.lowercased() }.map { listed($0) })
+            $0.draw($0.a.chunked { $0.lowercased() == $1.lowercased() }.map { listed($0) })
         },
         Played("compactMap") { $0.draw($0.a.compactMap { Int(String($0)) }) },
         Played("dematerialize") {

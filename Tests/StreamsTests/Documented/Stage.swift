@@ -46,9 +46,7 @@ struct Stage {
     /// Draws what one observer receives, while the others subscribe when their lines start.
     func drawShared<Element, Count>(_ flow: Flow<Element, Count>) -> String {
         for other in panel.results where other != line {
-            time.schedule(after: .seconds(other.start)) {
-                flow.asObservable().subscribe()
-            }
+            time.schedule(after: .seconds(other.start)) { flow.asObservable().subscribe() }
         }
         return drawLate(flow)
     }

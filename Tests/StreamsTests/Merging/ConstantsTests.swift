@@ -85,9 +85,7 @@ struct SameStreams: Sendable {
             .concat(error.map { .error($0) } ?? .empty())
         self.others =
             others + [listed, lazily]
-            + (others + [listed]).map { other in
-                .deferred { other }
-            }
+            + (others + [listed]).map { other in .deferred { other } }
     }
 }
 

@@ -16,8 +16,7 @@ struct SuccessionTests {
     ) {
         onSmallStack {
             let reader = ElementCounter()
-            reader.read(
-                succession.page(0) { isConstant ? .just($0) : .from(CollectionOfOne($0)) })
+            reader.read(succession.page(0) { isConstant ? .just($0) : .from(CollectionOfOne($0)) })
             #expect(reader.count.value == rounds)
             #expect(reader.growth < 5_000)
         }

@@ -13,9 +13,7 @@ final class CountingScheduler: Scheduler {
 
     var now: Duration { clock.now }
 
-    func schedule(
-        after delay: Duration, _ work: @escaping @Sendable () -> Void
-    ) -> any Disposable {
+    func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> any Disposable {
         counts.change { ($0.scheduled, $0.pending) = ($0.scheduled + 1, $0.pending + 1) }
         let isOver = Locked(false)
         let finish: @Sendable () -> Bool = { [counts] in

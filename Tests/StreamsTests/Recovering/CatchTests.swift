@@ -28,9 +28,7 @@ struct CatchTests {
         #expect(log.text == "second")
     }
 
-    @Test(arguments: [
-        ("--a--#", "--a--[x|]"), ("--a--|", "--a--|"), ("#", "[x|]"), ("|", "|"),
-    ])
+    @Test(arguments: [("--a--#", "--a--[x|]"), ("--a--|", "--a--|"), ("#", "[x|]"), ("|", "|")])
     func `catchAndReturn ends with an element`(_ source: String, _ result: String) {
         #expect(diagram(source) { $0.catchAndReturn("x") } == result)
     }

@@ -55,9 +55,7 @@ struct RetryTests {
         ("-a-#", "-----!", "-a"), ("-a-#", "-------!", "-a----a"), ("-a-|", "---------!", "-a-|"),
         ("|", "---!", "|"),
     ])
-    func `retry(when:) waits for the trigger`(
-        _ source: String, _ end: String, _ result: String
-    ) {
+    func `retry(when:) waits for the trigger`(_ source: String, _ end: String, _ result: String) {
         let drawn = diagram(source, until: end) { source, time in
             source.retry { errors in errors.delay(.seconds(2), scheduler: time) }
         }

@@ -38,9 +38,7 @@ struct SerializerTests {
     @Test func `a sender that finds the turn free takes it over, with all that waits`() {
         let isTaken = Locked(false)
         let numbers = Numbers(react: Self.burst(1_000)) { numbers in
-            if !isTaken.exchange(true) {
-                numbers.send(1_000)
-            }
+            if !isTaken.exchange(true) { numbers.send(1_000) }
         }
         numbers.send(0)
         #expect(numbers.handled.value == Array(0...1_000))

@@ -21,8 +21,7 @@ struct ConnectableTests {
     func `who listens hears what comes while connected`(
         _ source: String, _ connected: String, _ column: Int, _ end: String?, _ result: String
     ) {
-        let drawn = Connecting.publish.drawn(
-            source, connected: connected, from: column, until: end)
+        let drawn = Connecting.publish.drawn(source, connected: connected, from: column, until: end)
         #expect(drawn == result)
     }
 

@@ -29,9 +29,7 @@ struct SharedSingleTests {
         #expect(log.text == expected)
     }
 
-    @Test(arguments: [
-        (SubjectLifetimeScope.whileConnected, "# 2 |"), (.forever, "# #"),
-    ])
+    @Test(arguments: [(SubjectLifetimeScope.whileConnected, "# 2 |"), (.forever, "# #")])
     func `who asks after an error`(_ scope: SubjectLifetimeScope, _ expected: String) {
         let log = Log()
         let single = counted { $0 == 1 ? .error(Oops()) : .just($0) }.share(scope: scope)
@@ -100,9 +98,7 @@ struct SharedSingleTests {
 /// A single that numbers its runs from 1.
 private func counted(_ make: @escaping @Sendable (Int) -> Single<Int>) -> Single<Int> {
     let runs = Locked(0)
-    return .deferred {
-        make(runs.increment())
-    }
+    return .deferred { make(runs.increment()) }
 }
 
 /// Asks again whenever it is answered.

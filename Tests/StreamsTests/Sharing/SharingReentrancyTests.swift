@@ -13,8 +13,7 @@ struct SharingReentrancyTests {
             onNext: { element in
                 log.note("a\(element)")
                 guard element == 1 else { return }
-                flow.subscribe(
-                    onNext: { log.note("b\($0)") }, onCompleted: { log.note("b|") })
+                flow.subscribe(onNext: { log.note("b\($0)") }, onCompleted: { log.note("b|") })
             }, onCompleted: { log.note("a|") })
         #expect(log.text == expected)
     }
@@ -89,9 +88,7 @@ private final class Again: Sendable {
 
     func begin() {
         flow.subscribe(onCompleted: { [self] in
-            if count.increment() < 10_000 {
-                begin()
-            }
+            if count.increment() < 10_000 { begin() }
         })
     }
 }

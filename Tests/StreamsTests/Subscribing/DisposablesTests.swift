@@ -88,9 +88,7 @@ struct DisposablesTests {
 
 extension Log {
     /// Notes its name when it is disposed, once.
-    func entry(_ name: String) -> any Disposable {
-        Disposables.create { self.note(name) }
-    }
+    func entry(_ name: String) -> any Disposable { Disposables.create { self.note(name) } }
 }
 
 @Suite(.virtualLimit)

@@ -3,9 +3,7 @@ import Testing
 
 @Suite(.virtualLimit)
 struct DrawingTests {
-    @Test(arguments: [
-        "--a-[b|]", "a-b-c|", "-a-#", "[ab]-c-|", "|", "#", "[a#]", "a", "",
-    ])
+    @Test(arguments: ["--a-[b|]", "a-b-c|", "-a-#", "[ab]-c-|", "|", "#", "[a#]", "a", ""])
     func `what is drawn is what was played`(_ drawing: String) {
         #expect(diagram(drawing) { $0 } == drawing)
     }

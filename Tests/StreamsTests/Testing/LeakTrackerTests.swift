@@ -13,8 +13,7 @@ struct LeakTrackerTests {
             track(Probe())
             kept = track(PublishSubject<Int>(), line: 7)
         }
-        #expect(
-            leaks == ["PublishSubject<Int>, tracked at StreamsTests/LeakTrackerTests.swift:7"])
+        #expect(leaks == ["PublishSubject<Int>, tracked at StreamsTests/LeakTrackerTests.swift:7"])
         withExtendedLifetime(kept) {}
     }
 

@@ -35,9 +35,7 @@ struct DebounceTests {
         #expect(diagram(source) { $0.throttle(.seconds(seconds), scheduler: $1) } == result)
     }
 
-    @Test(arguments: [
-        ("abc--d-e|", "a----d--|"), ("ab|", "a-|"), ("ab#", "a-#"), ("|", "|"),
-    ])
+    @Test(arguments: [("abc--d-e|", "a----d--|"), ("ab|", "a-|"), ("ab#", "a-#"), ("|", "|")])
     func `throttle without latest drops what comes early`(_ source: String, _ result: String) {
         let drawn = diagram(source) { $0.throttle(.seconds(3), latest: false, scheduler: $1) }
         #expect(drawn == result)

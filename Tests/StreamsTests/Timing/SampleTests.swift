@@ -16,9 +16,7 @@ struct SampleTests {
         #expect(diagram(source, sampler) { $0.sample($1) } == result)
     }
 
-    @Test(arguments: [
-        ("-a------|", "x-x-x----", "d-a-d---|"), ("-a--", "--x-|", "--a-[d|]"),
-    ])
+    @Test(arguments: [("-a------|", "x-x-x----", "d-a-d---|"), ("-a--", "--x-|", "--a-[d|]")])
     func `sample fills gaps with the default value`(
         _ source: String, _ sampler: String, _ result: String
     ) {

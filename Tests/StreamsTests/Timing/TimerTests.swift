@@ -6,18 +6,14 @@ struct TimerTests {
     @Test(arguments: [(2, "--[0|]"), (0, "[0|]"), (-1, "[0|]")])
     func `timer ticks once`(_ seconds: Int, _ result: String) {
         let time = VirtualTimeScheduler()
-        #expect(
-            time.draw(Observable<Int>.timer(.seconds(seconds), scheduler: time)) == result)
+        #expect(time.draw(Observable<Int>.timer(.seconds(seconds), scheduler: time)) == result)
         #expect(time.draw(Single<Int>.timer(.seconds(seconds), scheduler: time)) == result)
     }
 
-    @Test(arguments: [
-        (1, 2, "-0-1-2"), (3, 1, "---012"), (0, 2, "0-1-2-"), (-5, 2, "0-1-2-"),
-    ])
+    @Test(arguments: [(1, 2, "-0-1-2"), (3, 1, "---012"), (0, 2, "0-1-2-"), (-5, 2, "0-1-2-")])
     func `timer repeats itself`(_ first: Int, _ period: Int, _ result: String) {
         let time = VirtualTimeScheduler()
-        let flow = Observable<Int>.timer(
-            .seconds(first), period: .seconds(period), scheduler: time)
+        let flow = Observable<Int>.timer(.seconds(first), period: .seconds(period), scheduler: time)
         let drawn = time.draw(flow, until: "------!")
         #expect(drawn.padding(to: 6) == result)
     }

@@ -3,9 +3,7 @@ import Testing
 
 @Suite(.virtualLimit)
 struct TimestampTests {
-    @Test(arguments: [
-        ("a-b|", "(a@0)-(b@2)|"), ("-a-#", "-(a@1)-#"), ("|", "|"), ("#", "#"),
-    ])
+    @Test(arguments: [("a-b|", "(a@0)-(b@2)|"), ("-a-#", "-(a@1)-#"), ("|", "|"), ("#", "#")])
     func `timestamp says when`(_ source: String, _ result: String) {
         let drawn = diagram(source) { source, time in
             source.timestamp(time).map { "\($0.element)@\($0.time.components.seconds)" }
@@ -35,9 +33,7 @@ struct TimestampTests {
         let stamped: Single<(element: Int, time: Duration)> = Single.just(7).timestamp(time)
         let timed: Single<(element: Int, interval: Duration)> = Single.just(7).timeInterval(time)
         let log = Log()
-        stamped.subscribe(onSuccess: {
-            log.note($0 == (element: 7, time: .seconds(1)))
-        })
+        stamped.subscribe(onSuccess: { log.note($0 == (element: 7, time: .seconds(1))) })
         timed.subscribe(onSuccess: { log.note($0 == (element: 7, interval: .zero)) })
         #expect(log.text == "true true")
     }

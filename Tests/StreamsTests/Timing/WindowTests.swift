@@ -7,9 +7,7 @@ struct WindowTests {
         ("--a--b--c--|", 2, "--0-----1--|"), ("-a-b-|", 0, "-0-1-|"), ("-a-#", 2, "-0-#"),
         ("|", 2, "|"), ("#", 2, "#"),
     ])
-    func `a window opens with its first element`(
-        _ source: String, _ count: Int, _ result: String
-    ) {
+    func `a window opens with its first element`(_ source: String, _ count: Int, _ result: String) {
         #expect(diagram(source) { $0.window(count: count).enumerated().map(\.index) } == result)
     }
 

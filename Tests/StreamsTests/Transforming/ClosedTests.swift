@@ -27,9 +27,7 @@ struct ClosedTests {
     }
 
     @Test func `an element that waits when its operator is disposed is not combined`() {
-        let (left, right, held, log) = (
-            PublishSubject<Int>(), PublishSubject<Int>(), Held(), Log()
-        )
+        let (left, right, held, log) = (PublishSubject<Int>(), PublishSubject<Int>(), Held(), Log())
         let sums = Observable.combineLatest(left, right) { left, right in
             log.note("\(left)+\(right)")
             return left + right

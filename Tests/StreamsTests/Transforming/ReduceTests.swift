@@ -9,8 +9,7 @@ struct ReduceTests {
     ])
     func `reduce delivers the result at the end`(_ source: String, _ result: String) {
         #expect(diagram(source) { $0.reduce(0) { $0 + ($1.wholeNumberValue ?? 0) } } == result)
-        #expect(
-            diagram(source) { $0.reduce(into: 0) { $0 += $1.wholeNumberValue ?? 0 } } == result)
+        #expect(diagram(source) { $0.reduce(into: 0) { $0 += $1.wholeNumberValue ?? 0 } } == result)
     }
 
     @Test(arguments: [

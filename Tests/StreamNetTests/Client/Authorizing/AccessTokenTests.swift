@@ -84,10 +84,7 @@ import Testing
             interceptors: [Retry(1, .constant(delay: .seconds(1)), scheduler: time)]
         ).rx(.zen, .authorization(.bearer)).subscribe()
         time.run()
-        #expect(
-            log.all == [
-                "asked", "3.0 seconds: Bearer secret", "4.0 seconds: Bearer secret",
-            ])
+        #expect(log.all == ["asked", "3.0 seconds: Bearer secret", "4.0 seconds: Bearer secret"])
     }
 
     @Test func `a token that cannot be had refuses the request`() {

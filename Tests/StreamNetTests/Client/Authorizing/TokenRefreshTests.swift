@@ -256,8 +256,7 @@ private struct Guarded: Backend {
             log.add(header)
             let response = Response(status: header == "Bearer new" ? 200 : 401, text: "well")
             let seconds = Int(request.url.lastPathComponent) ?? 1
-            return .just(response).delay(
-                .seconds(seconds), scheduler: time)
+            return .just(response).delay(.seconds(seconds), scheduler: time)
         }
     }
 }

@@ -94,8 +94,7 @@ import Testing
             })
         }
         let error = provider(refuse("one"), refuse("two")).rx(.zen).outcome?.error
-        #expect(
-            error.map { "\($0)" } == "GET https://sayings.host/zen: wanted peace, found one")
+        #expect(error.map { "\($0)" } == "GET https://sayings.host/zen: wanted peace, found one")
     }
 
     @Test func `a request that cannot be encoded is not announced`() {

@@ -12,9 +12,7 @@ private struct NoToken: Error {}
     ) -> Provider<Sayings> {
         Provider(
             backend: .stub(Response()),
-            plugins: [
-                Hooks(preparing: prepare), Witness(name: "p", log: log),
-            ],
+            plugins: [Hooks(preparing: prepare), Witness(name: "p", log: log)],
             interceptors: [Checkpoint(name: "i", log: log)])
     }
 

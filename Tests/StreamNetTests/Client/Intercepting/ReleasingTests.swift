@@ -133,9 +133,7 @@ private struct Timers: Scheduler {
 
     var now: Duration { time.now }
 
-    func schedule(
-        after delay: Duration, _ work: @escaping @Sendable () -> Void
-    ) -> any Disposable {
+    func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> any Disposable {
         Timer(work: time.schedule(after: delay, work), caller: caller())
     }
 

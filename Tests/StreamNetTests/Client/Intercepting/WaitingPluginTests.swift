@@ -88,8 +88,7 @@ import Testing
     @Test func `processing may fail what succeeded`() {
         let plugin = Hooks(replacing: { _, _ in .error(NoKey()) })
         #expect(provider(plugin).rx(.zen).outcome?.error is NoKey)
-        #expect(
-            log.all.suffix(2) == ["didFail p: NoKey()", "didDeliver p: NoKey()"])
+        #expect(log.all.suffix(2) == ["didFail p: NoKey()", "didDeliver p: NoKey()"])
     }
 
     @Test func `a request that is cancelled while it is processed delivers nothing`() {

@@ -82,8 +82,7 @@ import Testing
         let provider = load.provider(
             Deadline(.milliseconds(200), scheduler: load.time), RateLimit(10, on: load.time))
         for _ in 0..<4 { load.send(by: provider) }
-        #expect(
-            load.results.all == ["0s: 200", "0s: deadlineExceeded"])
+        #expect(load.results.all == ["0s: 200", "0s: deadlineExceeded"])
         load.time.run()
         #expect(
             load.results.all == [

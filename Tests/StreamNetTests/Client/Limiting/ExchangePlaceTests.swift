@@ -87,9 +87,7 @@ import Testing
         let limit = RateLimit(1, on: load.time)
         // Its request is made later, as that of a plugin that waits would be.
         let account = load.provider(limit).with(
-            plugins: [
-                Hooks(waiting: { .just($0).delay(.milliseconds(1), scheduler: load.time) })
-            ])
+            plugins: [Hooks(waiting: { .just($0).delay(.milliseconds(1), scheduler: load.time) })])
         let refresh = TokenRefresh(
             token: { token.all.last ?? "old" },
             renew: {

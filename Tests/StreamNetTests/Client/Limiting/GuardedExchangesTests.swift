@@ -249,7 +249,5 @@ struct GuardedNetwork: Backend, RedirectFollowing {
 
 extension EventLog<String> {
     /// The entries, `0` for `0.0`.
-    fileprivate var text: String {
-        all.joined(separator: ", ").replacing(".0", with: "")
-    }
+    fileprivate var text: String { all.joined(separator: ", ").replacing(".0", with: "") }
 }

@@ -63,9 +63,7 @@ import Testing
         ),
         (
             "catch",
-            { request, time in
-                Single<String>.error(NetError.cancelled).catch { _ in request }
-            }
+            { request, time in Single<String>.error(NetError.cancelled).catch { _ in request } }
         ),
         (
             "retry",

@@ -133,8 +133,7 @@ import Testing
     @Test func `a request that is not answered yet counts`() {
         let load = Load { _, _ in Response(headers: ["RateLimit": "a;r=1;t=30"]) }
         let late = Around(per: .exchange) { endpoint, next in
-            next(endpoint).delay(
-                .seconds(load.arrivals.all.isEmpty ? 1 : 9), scheduler: load.time)
+            next(endpoint).delay(.seconds(load.arrivals.all.isEmpty ? 1 : 9), scheduler: load.time)
         }
         let provider = load.provider(RateLimit(1_000, burst: 9, on: load.time), late)
         for _ in 0..<2 { load.send(by: provider) }
@@ -150,8 +149,7 @@ import Testing
             Response(headers: ["RateLimit": "a;r=\(number == 1 ? 0 : 5);t=30"])
         }
         let late = Around(per: .exchange) { endpoint, next in
-            next(endpoint).delay(
-                .seconds(load.arrivals.all.isEmpty ? 2 : 1), scheduler: load.time)
+            next(endpoint).delay(.seconds(load.arrivals.all.isEmpty ? 2 : 1), scheduler: load.time)
         }
         let provider = load.provider(RateLimit(1_000, burst: 9, on: load.time), late)
         for _ in 0..<2 { load.send(by: provider) }
@@ -170,8 +168,7 @@ import Testing
                 ? Response() : Response(status: 429, headers: ["Retry-After": "\(wait)"])
         }
         let late = Around(per: .exchange) { endpoint, next in
-            next(endpoint).delay(
-                .seconds(load.arrivals.all.count), scheduler: load.time)
+            next(endpoint).delay(.seconds(load.arrivals.all.count), scheduler: load.time)
         }
         let provider = load.provider(RateLimit(1_000, burst: 9, on: load.time), late)
         for _ in 0..<2 { load.send(by: provider) }
@@ -185,8 +182,7 @@ import Testing
         let load = Load(after: .milliseconds(50)) { _, number in
             number > 1 ? Response() : Response(status: 429, headers: ["Retry-After": "3600"])
         }
-        let provider = load.provider(
-            RateLimit(10, longestWait: .seconds(5), on: load.time))
+        let provider = load.provider(RateLimit(10, longestWait: .seconds(5), on: load.time))
         for _ in 0..<3 { load.send(by: provider) }
         load.time.advance(by: .milliseconds(100))
         #expect(

@@ -153,9 +153,7 @@ private final class CountingScheduler: Scheduler {
     var scheduled: Int { count.withLock { $0 } }
     var now: Duration { time.now }
 
-    func schedule(
-        after delay: Duration, _ work: @escaping @Sendable () -> Void
-    ) -> any Disposable {
+    func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> any Disposable {
         count.withLock { $0 += 1 }
         return time.schedule(after: delay, work)
     }

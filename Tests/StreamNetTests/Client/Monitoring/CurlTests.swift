@@ -114,8 +114,7 @@ import Testing
             let method: HTTPMethod = "A'b$`"
             let request = try Endpoint(
                 url: Self.place, method: method, headers: ["X-A": header],
-                payload: .data(
-                    Data(text.utf8), contentType: "text/plain", query: ["q": text])
+                payload: .data(Data(text.utf8), contentType: "text/plain", query: ["q": text])
             ).encoded()
             #expect(
                 try words(of: request.curl(redacting: .none)) == [

@@ -16,8 +16,7 @@ import Testing
         let counts = counts
         activity.count.subscribe(onNext: { counts.add($0) })
         let backend = StubBackend(after: delay, scheduler: time) { _ in Response(status: status) }
-        return Provider(
-            backend: backend, plugins: plugins + [activity], interceptors: interceptors)
+        return Provider(backend: backend, plugins: plugins + [activity], interceptors: interceptors)
     }
 
     @Test(arguments: [Duration.zero, .seconds(5), .seconds(90)])

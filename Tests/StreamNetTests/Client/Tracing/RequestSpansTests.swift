@@ -117,8 +117,7 @@ import Testing
         time.run()
         #expect(spans.ended.map(\.name) == ["HTTP"])
         #expect(spans.ended.first?.attributes["http.request.method"] == .text("_OTHER"))
-        #expect(
-            spans.ended.first?.attributes["http.request.method_original"] == .text("BREW"))
+        #expect(spans.ended.first?.attributes["http.request.method_original"] == .text("BREW"))
     }
 }
 

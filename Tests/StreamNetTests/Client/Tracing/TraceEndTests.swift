@@ -9,9 +9,7 @@ import Testing
     private let time = VirtualTimeScheduler()
     private let ends = Ends()
 
-    private func provider(
-        _ stubs: Stubs<Place>, _ plugins: [any Plugin] = []
-    ) -> Provider<Place> {
+    private func provider(_ stubs: Stubs<Place>, _ plugins: [any Plugin] = []) -> Provider<Place> {
         Provider(backend: stubs, plugins: plugins + [ends], attributes: .tracing())
     }
 
@@ -111,13 +109,10 @@ import Testing
 
     @Test func `the connections of an event stream are one trace`() throws {
         let stubs = stubs
-        stubs.on(
-            .cart,
-            .events("id: 1\ndata: a\n\n", .wait(.milliseconds(10))))
+        stubs.on(.cart, .events("id: 1\ndata: a\n\n", .wait(.milliseconds(10))))
         let log = EventLog<Trace?>()
         let provider = provider(stubs, [Hooks(sending: { log.add($0.trace) })])
-        let events = provider.rx.events(
-            .cart, .reconnectScheduler(time), .reconnect(.idempotent()))
+        let events = provider.rx.events(.cart, .reconnectScheduler(time), .reconnect(.idempotent()))
         time.record(events, until: .seconds(10))
         let traces = log.all.compactMap(\.self)
         #expect(traces.count > 1)

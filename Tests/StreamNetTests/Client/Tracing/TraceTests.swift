@@ -14,8 +14,7 @@ import Testing
     private func provider(
         _ interceptors: [any Interceptor] = [], _ attributes: Attributes = []
     ) -> Provider<Place> {
-        Provider(
-            backend: stubs, interceptors: interceptors, attributes: [.tracing(), attributes])
+        Provider(backend: stubs, interceptors: interceptors, attributes: [.tracing(), attributes])
     }
 
     private func retry(_ retries: Int) -> Retry {
@@ -103,8 +102,7 @@ import Testing
         let refresh = TokenRefresh(
             token: { "old" }, renew: { .just("new") }, scheduler: time, ahead: { $0 == "old" })
         let trace = try trace(by: provider([refresh], .authorization(.bearer)))
-        #expect(
-            trace.marks.map(\.name).prefix(4) == ["attributes", "waits", "renewed", "attempt"])
+        #expect(trace.marks.map(\.name).prefix(4) == ["attributes", "waits", "renewed", "attempt"])
         #expect(trace.marks[1].detail == "for a renewal, as the token expires soon")
     }
 
@@ -177,9 +175,7 @@ import Testing
         stubs.on(.cart, "tea")
         let trace = try trace(by: provider().with(plugins: [Signing()]))
         #expect(
-            trace.marks.map(\.name) == [
-                "prepared", "signed", "attempt", "response", "delivered",
-            ])
+            trace.marks.map(\.name) == ["prepared", "signed", "attempt", "response", "delivered"])
         #expect(trace.marks[1].detail == "https://host/?token=•••")
     }
 

@@ -7,9 +7,7 @@ import Testing
         let testDescription: String
         let apply: @Sendable (Single<Response>) -> Single<Response>
 
-        init(
-            _ name: String, _ apply: @escaping @Sendable (Single<Response>) -> Single<Response>
-        ) {
+        init(_ name: String, _ apply: @escaping @Sendable (Single<Response>) -> Single<Response>) {
             testDescription = name
             self.apply = apply
         }

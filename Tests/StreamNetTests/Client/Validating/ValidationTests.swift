@@ -5,9 +5,7 @@ private struct Odd: Error {}
 
 /// Which responses are acceptable, and what becomes of the others.
 @Suite(.hangLimit) struct ValidationTests {
-    private func result(
-        _ status: Int, _ attributes: Attributes
-    ) -> Result<Response, any Error>? {
+    private func result(_ status: Int, _ attributes: Attributes) -> Result<Response, any Error>? {
         Provider<Sayings>(backend: .stub(Response(status: status, text: "why")))
             .rx(.zen, attributes).outcome
     }

@@ -70,12 +70,8 @@ import Testing
         #expect(server.requests.all == [Self.first, "/v1/letters?offset=2"])
     }
 
-    @Test(arguments: [
-        NextPage<Response>.link, .cursor("after") { $0.headers["X-Last"] },
-    ])
-    func `a stub of the list answers for all pages, whatever the base`(
-        _ rule: NextPage<Response>
-    ) {
+    @Test(arguments: [NextPage<Response>.link, .cursor("after") { $0.headers["X-Last"] }])
+    func `a stub of the list answers for all pages, whatever the base`(_ rule: NextPage<Response>) {
         let page = Response(
             headers: ["Link": "</v1/letters?after=x>; rel=next", "X-Last": "x"], text: "1")
         let stubs = Stubs<Letters>().on(.all, [.response(page), "2"])
@@ -109,8 +105,7 @@ import Testing
             provider.rx.pages(.all, next: rule).map { try $0.letters.joined() }.outcome
                 == ["ab", "CancellationError()"])
         let pages = provider.rx.pages(.all) { _, _ in throw CancellationError() }
-        #expect(
-            pages.map { try $0.letters.joined() }.outcome == ["ab", "CancellationError()"])
+        #expect(pages.map { try $0.letters.joined() }.outcome == ["ab", "CancellationError()"])
     }
 
     @Test(arguments: ["x", "", "9223372036854775807"])

@@ -70,8 +70,7 @@ import Testing
 
     @Test(arguments: rules)
     func `Content-Location is not what an address is relative to`(rule: NextPage<Response>) {
-        let (requests, _) = pages(
-            "2", by: rule, ["Content-Location": "https://evil.host/list"])
+        let (requests, _) = pages("2", by: rule, ["Content-Location": "https://evil.host/list"])
         #expect(requests.last == "https://letters.host/v1/2")
     }
 

@@ -26,9 +26,7 @@ import Testing
     }
 
     @Test(arguments: 2...9)
-    func `a circle back to the first page is noticed before that is requested again`(
-        count: Int
-    ) {
+    func `a circle back to the first page is noticed before that is requested again`(count: Int) {
         let requests = EventLog<Int>()
         let backend = StubBackend { endpoint in
             let query = try endpoint.encoded().url.query() ?? "1"

@@ -15,17 +15,13 @@ extension Transporting.Conformance {
         func `another server gets no credentials, of the backend's configuration neither`(
             contender: Contender
         ) async throws {
-            let other = try LoopbackServer { exchange in
-                try exchange.respond(body: "2")
-            }
+            let other = try LoopbackServer { exchange in try exchange.respond(body: "2") }
             let next = other.url.absoluteString
             let server = try LoopbackServer { exchange in
                 try exchange.respond(
                     headers: [("Link", "<\(next)/list?page_token=x>; rel=next")], body: "1")
             }
-            let fields: HTTPHeaders = [
-                "Authorization": "Basic c2VjcmV0", "Accept-Language": "en",
-            ]
+            let fields: HTTPHeaders = ["Authorization": "Basic c2VjcmV0", "Accept-Language": "en"]
             let backend = try contender.open(TransportConfiguration(headers: fields))
             let provider = Provider<List>(
                 backend: backend, attributes: .headers(["X-Api-Key": "s3cret"]))

@@ -76,10 +76,7 @@ import Testing
         let stubs = Stubs<Letters>()
             .on(
                 .all,
-                [
-                    .text("[]", headers: ["Link": "<?page=2>; rel=next"]),
-                    .failure(.connectionLost),
-                ])
+                [.text("[]", headers: ["Link": "<?page=2>; rel=next"]), .failure(.connectionLost)])
         let log = EventLog<String>()
         Provider<Letters>(backend: stubs).rx.pages(.all, next: .link).prefetching()
             .subscribe(onNext: { _ in log.add("page") }, onError: { _ in log.add("error") })

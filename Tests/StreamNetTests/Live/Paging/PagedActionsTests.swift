@@ -16,9 +16,7 @@ import Testing
         let pages = provider.rx.pages(Alphabet.linked, next: .offset("offset", size: 2))
         #expect(pages.items.outcome == LetterServer.letters)
         #expect(
-            server.requests.all == [
-                "/v1/letters?", "/v1/letters?offset=2", "/v1/letters?offset=4",
-            ])
+            server.requests.all == ["/v1/letters?", "/v1/letters?offset=2", "/v1/letters?offset=4"])
     }
 
     @Test func `a parameter of the input is replaced`() {

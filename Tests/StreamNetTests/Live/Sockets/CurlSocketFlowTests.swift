@@ -55,9 +55,7 @@
                 async throws
             {
                 let (mayEnd, ended) = (Answers<Void>(), Answers<Void>())
-                let server = try SocketServer { _ in
-                    ended.add(mayEnd.wait())
-                }
+                let server = try SocketServer { _ in ended.add(mayEnd.wait()) }
                 let socket = try await server.chat(.messageLimit(1 << 20)).open(.room("1"))
                 let message = SocketMessage.binary(Data(count: 1 << 19))
                 let accepted = Atomic<Int>(0)

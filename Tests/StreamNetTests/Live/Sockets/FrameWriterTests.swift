@@ -7,9 +7,7 @@ import Testing
 /// Frames that are sent: RFC 6455 §5.2, §5.3 and §5.7.
 @Suite(.virtualLimit) struct FrameWriterTests {
     private static let key: @Sendable () -> UInt32 = { 0x37fa_213d }
-    private let masked: [UInt8] = [
-        0x85, 0x37, 0xfa, 0x21, 0x3d, 0x7f, 0x9f, 0x4d, 0x51, 0x58,
-    ]
+    private let masked: [UInt8] = [0x85, 0x37, 0xfa, 0x21, 0x3d, 0x7f, 0x9f, 0x4d, 0x51, 0x58]
 
     @Test func `the examples of §5.7`() {
         var client = FrameWriter(deflate: nil, masks: Self.key)

@@ -43,10 +43,7 @@ import Testing
             ("permessage-deflate, foo", "\"foo\""),
             ("permessage-deflate;", "\"\""), ("permessage-deflate; ; a", "\"\""),
             ("permessage-deflate; foo", "\"foo\""), ("permessage-deflate; foo=1", "\"foo=1\""),
-            (
-                "permessage-deflate; client_max_window_bits",
-                "\"client_max_window_bits\""
-            ),
+            ("permessage-deflate; client_max_window_bits", "\"client_max_window_bits\""),
             ("permessage-deflate; server_max_window_bits", "\"server_max_window_bits\""),
             (
                 "permessage-deflate; client_no_context_takeover=1",
@@ -89,8 +86,7 @@ import Testing
 
     @Test func `a second extension in a field of its own is a violation`() {
         #expect(throws: SocketViolation.self) {
-            try PermessageDeflate.agreement(
-                answering: ["permessage-deflate", "permessage-deflate"])
+            try PermessageDeflate.agreement(answering: ["permessage-deflate", "permessage-deflate"])
         }
     }
 }

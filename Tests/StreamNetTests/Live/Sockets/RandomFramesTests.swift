@@ -38,8 +38,7 @@ import Testing
                 let end = isLast ? payload.count : some
                 let opcode: UInt8 = isOpen ? 0 : isText ? 1 : 2
                 frames.append(
-                    RawFrame(
-                        opcode: opcode, payload: Array(payload[start..<end]), isFinal: isLast))
+                    RawFrame(opcode: opcode, payload: Array(payload[start..<end]), isFinal: isLast))
                 if Bool.random(using: &random) { frames.append(control(&random)) }
                 isOpen = !isLast
                 start = isLast ? payload.count + 1 : end

@@ -56,9 +56,7 @@
 
         /// The error of a socket that does not open.
         func openingError(_ attributes: Attributes = []) async -> NetError? {
-            await #expect(throws: NetError.self) {
-                try await chat(attributes).open(.room("1"))
-            }
+            await #expect(throws: NetError.self) { try await chat(attributes).open(.room("1")) }
         }
     }
 

@@ -26,8 +26,7 @@ import Testing
         let stubs = stubs(.socket("hello", .expect("hi"), .wait(.seconds(3)), "bye", .close(1001)))
         let said = Observable<SocketMessage>.just("hi").delay(.seconds(2), scheduler: time)
         let recording = time.record(chat(stubs).rx.socket(.room("42"), sending: said))
-        #expect(
-            log(recording) == ["0 next(hello)", "5 next(bye)", "5 closed 1001"])
+        #expect(log(recording) == ["0 next(hello)", "5 next(bye)", "5 closed 1001"])
         #expect(stubs.verify() == [])
         #expect(stubs.requests.map(\.encoded.url.absoluteString) == ["https://chat.host/rooms/42"])
     }
@@ -36,8 +35,7 @@ import Testing
         (1000, "completed"), (1005, "completed"), (1008, "closed 1008"), (4001, "closed 4001"),
     ])
     func `a code completes or fails the stream`(code: Int, ending: String) {
-        let recording = time.record(
-            chat(stubs(.socket("a", .close(code)))).rx.socket(.room("42")))
+        let recording = time.record(chat(stubs(.socket("a", .close(code)))).rx.socket(.room("42")))
         #expect(log(recording) == ["0 next(a)", "0 \(ending)"])
     }
 
@@ -154,8 +152,7 @@ import Testing
     @Test func `a message that cannot be decoded is named, or skipped`() {
         let answer = StubAnswer.socket(
             .json(Line(text: "a")), "{}", .json(Line(text: "b")), .close())
-        let strict = time.record(
-            chat(stubs(answer)).rx.socket(.room("42"), as: Line.self))
+        let strict = time.record(chat(stubs(answer)).rx.socket(.room("42"), as: Line.self))
         let error = strict.ending?.event.error as? ElementError
         #expect(strict.elements == [Line(text: "a")])
         #expect(error?.number == 2)
@@ -167,8 +164,7 @@ import Testing
 
     @Test(arguments: [401, 200, 503])
     func `a refusal is a response with its body`(status: Int) {
-        let recording = time.record(
-            chat(stubs(.text("no", status: status))).rx.socket(.room("42")))
+        let recording = time.record(chat(stubs(.text("no", status: status))).rx.socket(.room("42")))
         guard case .rejected(let response)? = recording.ending?.event.error as? NetError else {
             Issue.record("\(recording.events)")
             return
@@ -186,8 +182,7 @@ import Testing
         #expect(log(once) == ["0 next(a)", "9 lost"])
         let exactly = Reconnect.idempotent(random: { 1 })
         let start = Int(time.now / .seconds(1))
-        let again = time.record(
-            chat(stubs(answers), .reconnect(exactly)).rx.socket(.room("42")))
+        let again = time.record(chat(stubs(answers), .reconnect(exactly)).rx.socket(.room("42")))
         let expected = [(0, "next(a)"), (12, "next(b)"), (24, "next(c)"), (24, "completed")]
         #expect(log(again) == expected.map { "\(start + $0.0) \($0.1)" })
     }
@@ -199,8 +194,7 @@ import Testing
         code: Int, sockets: Int
     ) {
         let stubs = stubs([.socket(.close(code)), .socket(.close())])
-        _ = time.record(
-            chat(stubs, .reconnect(.idempotent(random: { 1 }))).rx.socket(.room("42")))
+        _ = time.record(chat(stubs, .reconnect(.idempotent(random: { 1 }))).rx.socket(.room("42")))
         #expect(stubs.requests.count == sockets)
     }
 

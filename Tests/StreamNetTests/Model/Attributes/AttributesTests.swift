@@ -83,8 +83,7 @@ extension Attributes {
         #expect(attributes[key()] == 3)
         #expect(attributes[key(line: 2)] == 0)
         #expect(attributes[key(column: 2)] == 0)
-        #expect(
-            attributes[Attributes.Key(0, file: "Module/Filf.swift", line: 1, column: 1)] == 0)
+        #expect(attributes[Attributes.Key(0, file: "Module/Filf.swift", line: 1, column: 1)] == 0)
     }
 
     @Test func `stored keys of one type are told apart, also on one line`() {

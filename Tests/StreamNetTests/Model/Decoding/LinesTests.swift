@@ -34,9 +34,7 @@ import Testing
         ("abc\nab", nil), ("ab\nabcd\nab", 1), ("abcd", 0), ("é\néé\n", 1),
         ("\u{FEFF}abc\nab", nil), ("\u{FEFF}abcd", 0), ("abc\n\u{FEFF}a", 1),
     ])
-    func `a line that is too long fails behind those before it`(
-        text: String, before: Int?
-    ) async {
+    func `a line that is too long fails behind those before it`(text: String, before: Int?) async {
         for body in Data(text.utf8).everySplit {
             var count = 0
             var reason: TransportError.Reason?

@@ -41,9 +41,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (4, "more"), (6, "its end after 5"), (0, "more"),
-    ])
+    @Test(arguments: [(4, "more"), (6, "its end after 5"), (0, "more")])
     func `another length than announced is an error`(count: Int, found: String) throws {
         let failure = #expect(throws: RequestError.self) {
             try RequestBody.stream(source(count, ["hello"])).collected()

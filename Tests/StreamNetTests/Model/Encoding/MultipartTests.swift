@@ -25,10 +25,7 @@ import Testing
     @Test(
         arguments: [
             ([], "--b--\r\n"), ([.fields([:])], "--b--\r\n"),
-            (
-                [.text("foo", "abcdef")],
-                "--b\r\n\(disposition)\"foo\"\r\n\r\nabcdef\r\n--b--\r\n"
-            ),
+            ([.text("foo", "abcdef")], "--b\r\n\(disposition)\"foo\"\r\n\r\nabcdef\r\n--b--\r\n"),
             (
                 [.fields(["n": 123, "d": 3.14])],
                 "--b\r\n\(disposition)\"n\"\r\n\r\n123\r\n"

@@ -12,9 +12,7 @@ final class TemporaryFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: url) }
 
-    func file(_ name: String, _ text: String) throws -> URL {
-        try file(name, Data(text.utf8))
-    }
+    func file(_ name: String, _ text: String) throws -> URL { try file(name, Data(text.utf8)) }
 
     func file(_ name: String, _ data: Data) throws -> URL {
         let file = url.appending(path: name)

@@ -130,9 +130,7 @@ import Testing
             let text = try String(contentsOf: file, encoding: .utf8)
             for type in text.matches(
                 of: /\n *public (?:indirect )?(?:final class|struct|enum) (\w+)/)
-            where !known.contains(String(type.1)) {
-                unknown.insert(String(type.1))
-            }
+            where !known.contains(String(type.1)) { unknown.insert(String(type.1)) }
         }
         #expect(unknown == [])
     }

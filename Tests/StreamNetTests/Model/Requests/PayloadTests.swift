@@ -36,8 +36,7 @@ import Testing
         let form = try encoded(method, .parameters(Parameters(encoding: Order())))
         #expect(form.url == url)
         #expect(form.body == RequestBody(text: "name=a/b&price=1.5"))
-        #expect(
-            form.headers["Content-Type"] == "application/x-www-form-urlencoded; charset=utf-8")
+        #expect(form.headers["Content-Type"] == "application/x-www-form-urlencoded; charset=utf-8")
         let json = try encoded(method, .parameters(Parameters(encoding: Order()), as: .json))
         #expect(json.url == url)
         #expect(json.body == RequestBody(text: #"{"name":"a/b","price":1.5}"#))
@@ -72,8 +71,7 @@ import Testing
                 attributes: .encoder(sorted))
             return try endpoint.encoded().body?.data.map { String(decoding: $0, as: UTF8.self) }
         }
-        #expect(
-            try text(.json(["b": 1, "a": "x", "c": [true]])) == #"{"a":"x","b":1,"c":[true]}"#)
+        #expect(try text(.json(["b": 1, "a": "x", "c": [true]])) == #"{"a":"x","b":1,"c":[true]}"#)
         let object: [String: any Sendable] = ["n": 1, "a": "x"]
         #expect(try text(.json(Parameters(dictionary: object))) == #"{"a":"x","n":1}"#)
     }
@@ -136,11 +134,9 @@ import Testing
             request.headers["Content-Type"] = "text/cool"
             request.headers["X-Length"] = request.body?.count.map(String.init)
         }
-        let request = try encoded(
-            .put, payload, headers: ["X-Own": "1"], [.timeout(.seconds(3))])
+        let request = try encoded(.put, payload, headers: ["X-Own": "1"], [.timeout(.seconds(3))])
         #expect(request.body == RequestBody(text: "cool body"))
-        #expect(
-            request.headers == ["X-Own": "1", "Content-Type": "text/cool", "X-Length": "9"])
+        #expect(request.headers == ["X-Own": "1", "Content-Type": "text/cool", "X-Length": "9"])
     }
 
     @Test func `what a custom payload makes is checked, what it throws is the failure`() throws {

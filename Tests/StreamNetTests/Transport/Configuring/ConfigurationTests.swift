@@ -172,8 +172,7 @@ extension Transporting {
                 try exchange.respond(body: exchange.request.header("Cookie") ?? "none")
             }
             let away = try LoopbackServer { exchange in
-                try exchange.respond(
-                    307, headers: [("Location", "http://localhost:\(home.port)/")])
+                try exchange.respond(307, headers: [("Location", "http://localhost:\(home.port)/")])
             }
             let jar = CookieJar([
                 try Cookie(name: "s", value: "1", domain: "localhost", sameSite: .strict),

@@ -20,9 +20,7 @@ enum Compressed {
             + "/3/wTwDEYQGA7v0f////4J8AiMMCAN37v/wHr8M/ARCHBQC62HU=")
 
     /// Each with the name of its coding.
-    static let all = [
-        ("gzip", gzip), ("deflate", zlib), ("deflate", deflate), ("br", brotli),
-    ]
+    static let all = [("gzip", gzip), ("deflate", zlib), ("deflate", deflate), ("br", brotli)]
 
     /// Gzip data of so many members, each 1000 zeros.
     static func members(_ count: Int) -> Data { Data(repeatElement(gzip, count: count).joined()) }

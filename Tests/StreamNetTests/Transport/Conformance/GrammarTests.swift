@@ -70,8 +70,7 @@ extension Transporting.Conformance {
             .sent("no HTTP at all", "SSH-2.0-OpenSSH_9.2\r\n\r\n"),
             .sent("a status that is no number", "HTTP/1.1 abc OK\r\n\r\n"),
             .sent("another version", "HTTP/9.9 200 OK\r\nContent-Length: 2\r\n\r\nhi"),
-            .sent(
-                "a version of another protocol", "HTTP/2 200 OK\r\nContent-Length: 2\r\n\r\nhi"),
+            .sent("a version of another protocol", "HTTP/2 200 OK\r\nContent-Length: 2\r\n\r\nhi"),
         ]
 
         private static let chunks: [TransportCase] = [
@@ -97,9 +96,7 @@ extension Transporting.Conformance {
             ].map { TransportCase.sent($0, "\(ok)\($1)\r\n\r\nhi") }
 
         private static let odd: [TransportCase] = [
-            .sent(
-                "the same length twice in one field",
-                "\(ok)Content-Length: 2, 2\r\n\r\nhi", hi),
+            .sent("the same length twice in one field", "\(ok)Content-Length: 2, 2\r\n\r\nhi", hi),
             .sent(
                 "the longest length there can be", "\(ok)Content-Length: \(Int.max)\r\n\r\nhi",
                 .failure(.bodyTooLong(limit: 100_000_000))),

@@ -55,8 +55,7 @@ extension Transporting.Conformance {
         static let beginning = String(repeating: "0", count: 776)
 
         private static let half = Data(Compressed.gzip.dropLast(10))
-        private static let early = Outcome.failure(
-            .truncated(received: half.count, expected: nil))
+        private static let early = Outcome.failure(.truncated(received: half.count, expected: nil))
 
         private static let cut: [TransportCase] = [
             row("gzip cut at its length", "gzip", half, early),

@@ -27,8 +27,7 @@ extension Transporting.Conformance.Stress {
             await #expect(processExitsWith: .success) {
                 for contender in Contender.all {
                     let large = try LargeUpload()
-                    try await large.upload(
-                        .file(large.file), through: contender.backend, from: 0)
+                    try await large.upload(.file(large.file), through: contender.backend, from: 0)
                 }
             }
         }

@@ -29,9 +29,7 @@ extension Transporting.Conformance {
         ]
 
         @Test(arguments: Contender.all, refused)
-        func `what must not be sent is refused`(
-            contender: Contender, row: Refused
-        ) async throws {
+        func `what must not be sent is refused`(contender: Contender, row: Refused) async throws {
             let endpoint = Endpoint(url: try #require(URL(string: row.url)), headers: row.headers)
             #expect(await contender.backend.outcome(endpoint) == .refused(row.reason))
         }

@@ -42,9 +42,7 @@ extension Transporting.Conformance.Resuming {
     }
 
     @Test(arguments: Contender.all)
-    func `a part is kept over statuses and lost connections`(
-        contender: Contender
-    ) async throws {
+    func `a part is kept over statuses and lost connections`(contender: Contender) async throws {
         let server = try Self.server(.cut, .fails, .closes, .fails, .goesOn)
         _ = try await request(contender, server, retries: 4)
         #expect(text == "Keep it simple.")
@@ -63,9 +61,7 @@ extension Transporting.Conformance.Resuming {
     }
 
     @Test(arguments: Contender.all)
-    func `a part that no attempt has finished is the caller's`(
-        contender: Contender
-    ) async throws {
+    func `a part that no attempt has finished is the caller's`(contender: Contender) async throws {
         let server = try Self.server(.cut, .fails, .fails, .goesOn)
         let last = try await request(contender, server, retries: 2)
         #expect(last.status == 503)

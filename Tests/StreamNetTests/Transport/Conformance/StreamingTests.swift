@@ -84,8 +84,7 @@ extension Transporting.Conformance {
                 try exchange.sendHead()
                 _ = exchange.waitForPeerClose()
             }
-            let response = try await contender.backend.streamed(
-                server, .idleTimeout(.seconds(1)))
+            let response = try await contender.backend.streamed(server, .idleTimeout(.seconds(1)))
             let error = await #expect(throws: NetError.self) { try await response.collected() }
             #expect(error?.transport?.reason == .timedOut(.idle, after: .seconds(1)))
             #expect(await server.wait { $0.closedByPeer == 1 })
@@ -101,8 +100,7 @@ extension Transporting.Conformance {
                 }
                 try exchange.endChunks()
             }
-            let response = try await contender.backend.streamed(
-                server, .timeout(.seconds(1)))
+            let response = try await contender.backend.streamed(server, .timeout(.seconds(1)))
             #expect(try await response.collected() == Data("aaaa".utf8))
         }
 

@@ -17,9 +17,7 @@ struct Trial: Sendable, CustomTestStringConvertible {
     static func trapping(_ rows: [TransportCase]) -> [Trial] { each(rows).filter(\.isTrapping) }
 
     private static func each(_ rows: [TransportCase]) -> [Trial] {
-        Contender.all.flatMap { contender in
-            rows.map { Trial(contender: contender, row: $0) }
-        }
+        Contender.all.flatMap { contender in rows.map { Trial(contender: contender, row: $0) } }
     }
 
     /// Runs the row, which must end as it says or as the contender is known to end it.

@@ -43,8 +43,7 @@ extension Transporting.Conformance {
         ) async throws {
             let server = try LoopbackServer { try $0.respond() }
             let body = TextSource().body("hello", count: count)
-            let endpoint = server.endpoint(
-                "POST /", payload: .stream(body, contentType: "a/b"))
+            let endpoint = server.endpoint("POST /", payload: .stream(body, contentType: "a/b"))
 
             #expect(await contender.backend.outcome(endpoint) == .response(200, ""))
 

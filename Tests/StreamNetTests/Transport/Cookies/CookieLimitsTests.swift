@@ -9,8 +9,7 @@ import Testing
         _ count: Int, secure: Set<Int> = [], domain: (Int) -> String
     ) throws -> [Cookie] {
         try (1...count).map {
-            try Cookie(
-                name: "\($0)", value: "1", domain: domain($0), isSecure: secure.contains($0))
+            try Cookie(name: "\($0)", value: "1", domain: domain($0), isSecure: secure.contains($0))
         }
     }
 

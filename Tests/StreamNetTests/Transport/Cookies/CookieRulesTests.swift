@@ -18,9 +18,7 @@ import Testing
 
     @Test(arguments: [
         Row("http sets no secure cookie", (http, "a=1; Secure"), asks: https, sends: ""),
-        Row(
-            "nor replaces one", (https, "a=1; Secure"), (http, "a=2"), asks: https,
-            sends: "a=1"),
+        Row("nor replaces one", (https, "a=1; Secure"), (http, "a=2"), asks: https, sends: "a=1"),
         Row(
             "nor takes one away", (https, "a=1; Secure"), (http, "a=; Max-Age=0"),
             asks: https, sends: "a=1"),

@@ -16,8 +16,7 @@
                 #expect(own.describe().split(separator: "\n").last == send)
                 #expect(send?.hasPrefix("send: CurlBackend (libcurl/") == true)
                 // FoundationNetworking has loaded it.
-                #expect(
-                    send?.contains(/, (linked|in the process); gzip, deflate, br\)$/) == true)
+                #expect(send?.contains(/, (linked|in the process); gzip, deflate, br\)$/) == true)
             }
 
             @Test func `fields behind the body are the response's`() async throws {

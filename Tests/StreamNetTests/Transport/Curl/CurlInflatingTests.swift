@@ -51,8 +51,7 @@
                 let rows = [("HEAD /", 200, "gzip"), ("GET /", 206, "gzip"), ("GET /", 200, "zip")]
                 for (ask, status, coding) in rows {
                     let server = try LoopbackServer {
-                        try $0.respond(
-                            status, headers: [("Content-Encoding", coding)], body: "hi")
+                        try $0.respond(status, headers: [("Content-Encoding", coding)], body: "hi")
                     }
                     let response = try await CurlBackend().send(server.endpoint(ask)).value
                     #expect(response.headers["Content-Encoding"] == coding)

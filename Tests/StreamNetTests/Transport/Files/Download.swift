@@ -57,8 +57,7 @@ struct Download {
     }
 
     static func permit(_ mode: Int, _ file: URL) throws {
-        try FileManager.default.setAttributes(
-            [.posixPermissions: mode], ofItemAtPath: file.path)
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
     }
 }
 

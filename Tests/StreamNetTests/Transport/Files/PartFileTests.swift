@@ -48,8 +48,7 @@ import Testing
 
     @Test func `a link is replaced, not the file that it leads to`() throws {
         let other = try download.folder.file("b.txt", "old")
-        try FileManager.default.createSymbolicLink(
-            at: download.file, withDestinationURL: other)
+        try FileManager.default.createSymbolicLink(at: download.file, withDestinationURL: other)
         _ = try download.open(.replacesFile).finish()
         #expect(try String(contentsOf: other, encoding: .utf8) == "old")
         #expect(download.text == "")

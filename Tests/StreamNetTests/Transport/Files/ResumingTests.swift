@@ -28,8 +28,7 @@ import Testing
 
     @Test func `a token outlives the program`() throws {
         let token = try #require(try download.token())
-        let read = try JSONDecoder().decode(
-            ResumeToken.self, from: JSONEncoder().encode(token))
+        let read = try JSONDecoder().decode(ResumeToken.self, from: JSONEncoder().encode(token))
         #expect(read == token)
         #expect(read.fits(download.request()))
     }

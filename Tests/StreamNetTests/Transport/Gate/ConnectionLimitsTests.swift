@@ -32,9 +32,7 @@ extension Transporting {
         }
 
         @Test(arguments: Transporting.makers.indices)
-        func `a queue that stands still fails those who wait`(
-            maker: Int
-        ) async throws {
+        func `a queue that stands still fails those who wait`(maker: Int) async throws {
             let limit = Duration.milliseconds(300)
             let go = DispatchSemaphore(value: 0)
             let server = try LoopbackServer { exchange in

@@ -94,8 +94,7 @@ struct HTTP1CutResponses: Sendable {
     ]
 
     private static let others = [
-        Self(
-            "404", "HTTP/1.1 404 No\r\nContent-Length: 5\r\n", "hello", "hello", status: 404),
+        Self("404", "HTTP/1.1 404 No\r\nContent-Length: 5\r\n", "hello", "hello", status: 404),
         Self(
             "500", "HTTP/1.1 500 Oh\r\nTransfer-Encoding: chunked\r\n", "2\r\noh\r\n0\r\n\r\n",
             "oh",

@@ -74,8 +74,7 @@
                 for (isSecure, isReused) in [
                     (false, false), (false, true), (true, false), (true, true),
                 ] {
-                    let server = try Self.server(
-                        isSecure: isSecure, isReused: isReused, row, end)
+                    let server = try Self.server(isSecure: isSecure, isReused: isReused, row, end)
                     let backend = try HTTP1Server.backend()
                     if isReused { #expect(await backend.outcome(server.endpoint()) == .ok) }
                     let outcome = await backend.outcome(server.endpoint("GET /cut"))

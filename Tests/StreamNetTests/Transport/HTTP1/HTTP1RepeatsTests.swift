@@ -67,9 +67,7 @@
             }
 
             @Test(arguments: silent + spoken, [false, true])
-            func `on a new connection, none is sent again`(
-                end: End, isSecure: Bool
-            ) async throws {
+            func `on a new connection, none is sent again`(end: End, isSecure: Bool) async throws {
                 try await Self.expect(
                     Self.safe + Self.unsafe, .lost, on: [1], isSecure: isSecure, endsAll: true,
                     isUsed: false, end)

@@ -84,8 +84,7 @@
                     try connection.next(.ping)
                     if isThere { try connection.respond(stream) }
                 }
-                let tls = TransportConfiguration.TLS(
-                    trustedCertificates: [HTTP2Server.certificate])
+                let tls = TransportConfiguration.TLS(trustedCertificates: [HTTP2Server.certificate])
                 let settings = CurlSettings(
                     .init(version: .http2, tls: tls), silence: .milliseconds(300))
                 let backend = try CurlBackend(settings)

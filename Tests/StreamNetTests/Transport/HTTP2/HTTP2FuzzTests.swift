@@ -44,9 +44,7 @@
             }
 
             /// Answers with mistakes, and closes: what follows could be taken for a part of them.
-            private static func serve(
-                _ connection: HTTP2Connection, _ bodies: Bodies
-            ) throws {
+            private static func serve(_ connection: HTTP2Connection, _ bodies: Bodies) throws {
                 while true {
                     let stream = try connection.request()
                     let words = connection.path(of: stream).split(separator: "/")

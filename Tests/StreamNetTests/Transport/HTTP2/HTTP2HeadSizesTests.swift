@@ -41,9 +41,7 @@
             }
 
             @Test(arguments: [(132, 4), (160, 32), (300, 50)], ["GET /", "POST / hi"])
-            func `more fails at once`(
-                size: (Int, Int), ask: String
-            ) async throws {
+            func `more fails at once`(size: (Int, Int), ask: String) async throws {
                 let server = try Self.server(Self.fields(size.0, each: size.1))
                 let backend = try HTTP2Server.backend()
                 let tooLong = Outcome.failure(.headTooLong(limit: 131_072))

@@ -135,8 +135,7 @@
                     while true {
                         let stream = try connection.request()
                         let body = HTTP2Frame.data(stream, "abc", isLast: false)
-                        try connection.send(
-                            HTTP2Frame.head(stream) + [body, .reset(stream, code)])
+                        try connection.send(HTTP2Frame.head(stream) + [body, .reset(stream, code)])
                     }
                 }
                 let backend = try HTTP2Server.backend()

@@ -32,9 +32,7 @@
 
             /// A limit, as the response never ends; when one does, the row on the page can go.
             @Test(arguments: [1, 15, 17, 40, 64, 100, 124])
-            func `heads of up to 16 KB arrive, longer ones hang`(
-                kilobytes: Int
-            ) async throws {
+            func `heads of up to 16 KB arrive, longer ones hang`(kilobytes: Int) async throws {
                 let value = String(repeating: "a", count: 1_024 - 8)
                 let fields = (1...kilobytes).map { _ in ("x-long", value) }
                 let server = try HTTP2Server(isSecure: true) { connection in
