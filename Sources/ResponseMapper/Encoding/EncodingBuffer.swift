@@ -24,7 +24,7 @@ final class EncodingBuffer {
     // Unchecked: see above.
     @exclusivity(unchecked) var failure: EncodingError?
     // Unchecked: see above.
-    @exclusivity(unchecked) private var types = DecodedTypes.known
+    @exclusivity(unchecked) private var pathKeys = PathKeyTypes.known
     /// The keys converted so far; nil if none are, or each by its path.
     // Unchecked: see above.
     @exclusivity(unchecked) var convertedNames: ConvertedNames?
@@ -89,13 +89,10 @@ final class EncodingBuffer {
         try close(root)
         if let failure { throw failure }
         convertedNames?.share()
-        types.share()
         return text
     }
 
-    func arePaths(_ keys: any CodingKey.Type) -> Bool {
-        (types.facts(about: keys) ?? types.search(keys)).arePaths
-    }
+    func arePaths(_ keys: any CodingKey.Type) -> Bool { pathKeys.contains(keys) }
 
     var root: BufferPosition { BufferPosition(depth: 0, number: levels[0].number) }
     var rootEncoder: BufferEncoder { BufferEncoder(buffer: self, place: root) }
