@@ -68,7 +68,10 @@ extension EncodingBuffer {
 
     private func mayRepeat(_ members: ArraySlice<Member>, in level: Level) -> Bool {
         // For many members, sorting is faster; those of a dictionary cannot be equal.
-        guard members.count <= 64 else { return !(level.type is any StringKeyed.Type) }
+        guard members.count <= 64 else {
+            let hasNumbers = level.keepsKeys && level.type is any IntegerKeyed.Type
+            return !(hasNumbers || level.type is any StringKeyed.Type)
+        }
         for index in members.indices {
             let member = members[index]
             for other in members.startIndex..<index where members[other].prefix == member.prefix {

@@ -119,3 +119,7 @@ extension EncodingBuffer {
 /// A dictionary, whose keys are data that no strategy converts.
 protocol StringKeyed {}
 extension Dictionary: StringKeyed where Key == String {}
+
+/// A dictionary whose keys are numbers, which differ from each other also as names.
+protocol IntegerKeyed {}
+extension Dictionary: IntegerKeyed where Key == Int {}

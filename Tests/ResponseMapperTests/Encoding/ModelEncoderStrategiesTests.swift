@@ -47,6 +47,13 @@ import Testing
         #expect(try JSON(encoding: value, by: encoder).text == #"{"a":[{"a-Index 0-b":1}]}"#)
     }
 
+    @Test(arguments: [2, 64, 65, 100])
+    func `numbers that become one key have one value`(count: Int) throws {
+        let encoder = ModelEncoder(keys: .custom { _ in Name("one") })
+        let numbers = Dictionary(uniqueKeysWithValues: (0..<count).map { ($0, 7) })
+        #expect(String(decoding: try encoder.encode(numbers), as: UTF8.self) == #"{"one":7}"#)
+    }
+
     @Test(
         arguments: [
             (.deferredToDate, "721692800.5"), (.secondsSince1970, "1700000000.5"),
