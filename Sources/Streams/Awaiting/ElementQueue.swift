@@ -85,7 +85,7 @@ import Locks
         state.withLock { $0.lifetime = lifetime }
         if case .unbounded = buffering { lifetime.wait(for: self) }
         if Task.isCancelled { return lifetime.dispose() }
-        if LiveSubscriptions.isCounted { LiveSubscriptions.add(lifetime) }
+        if LiveSubscriptions.isWatched { LiveSubscriptions.add(lifetime) }
         flow.start(in: lifetime) { [self] element in
             if let error = send(element) { lifetime.end(.error(error)) }
             // Nothing else ends a source that holds the thread.

@@ -22,7 +22,7 @@ extension ObservableType where Count == One {
                         guard case .error(let error) = ending, awaiting.end() != nil else { return }
                         continuation.resume(throwing: error)
                     }
-                    if LiveSubscriptions.isCounted { LiveSubscriptions.add(lifetime) }
+                    if LiveSubscriptions.isWatched { LiveSubscriptions.add(lifetime) }
                     // Before it is started: a source without an end never returns.
                     awaiting.hold(lifetime)
                     flow.start(in: lifetime) { element in

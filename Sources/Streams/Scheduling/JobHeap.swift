@@ -28,6 +28,9 @@ struct JobHeap: Sendable {
         heap.add(Entry(due: due, place: place, number: added, job: job))
     }
 
+    /// The number of jobs that are not over.
+    var count: Int { heap.elements.count { !$0.job.isOver } }
+
     func hasWork(dueBy limit: Duration) -> Bool {
         heap.elements.contains { $0.due <= limit && !$0.job.isOver }
     }

@@ -36,7 +36,7 @@ enum StandardError {
     }
 }
 
-@usableFromInline package struct ThreadIdentity: Equatable, Sendable {
+@usableFromInline package struct ThreadIdentity: Hashable, Sendable {
     private let number: UInt
 
     @usableFromInline var isCurrent: Bool { self == .current }

@@ -17,7 +17,7 @@ extension ObservableType where Count == Many {
             case .error(let error): onError(error)
             }
         }
-        if LiveSubscriptions.isCounted { LiveSubscriptions.add(lifetime) }
+        if LiveSubscriptions.isWatched { LiveSubscriptions.add(lifetime) }
         if let onDisposed { lifetime.afterTearDown(onDisposed) }
         // Checked here once more: a closure on the way may have disposed the subscription.
         flow.start(in: lifetime) { element in if !lifetime.isClosed { onNext(element) } }

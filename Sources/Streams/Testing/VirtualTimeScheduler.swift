@@ -28,6 +28,13 @@ public final class VirtualTimeScheduler: Scheduler {
 
     deinit { removeAll() }
 
+    /// The work that is scheduled, and the pieces that may still run; then the clock stands still.
+    package var waiting: Int { agenda.withLock { $0.jobs.count } }
+    package var left: Int {
+        get { agenda.withLock { $0.left } }
+        set { agenda.withLock { $0.left = newValue } }
+    }
+
     package func removeAll() { agenda.withLock { exchange(&$0.jobs, with: JobHeap()) }.dispose() }
 
     /// The start time, plus the time that has passed so far.
@@ -80,10 +87,12 @@ public final class VirtualTimeScheduler: Scheduler {
 private struct Agenda: Sendable {
     var now: Duration
     var jobs = JobHeap()
+    var left = Int.max
 
     mutating func next(until limit: Duration?) -> (due: Duration, work: @Sendable () -> Void)? {
-        while let (due, job) = jobs.removeFirst(dueBy: limit) {
+        while left > 0, let (due, job) = jobs.removeFirst(dueBy: limit) {
             guard let work = job.take() else { continue }
+            left -= 1
             now = max(now, due)
             return (now, work)
         }

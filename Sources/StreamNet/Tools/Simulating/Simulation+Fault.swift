@@ -90,7 +90,7 @@ extension Simulation.World {
                     let end = clock.now + numbers.duration(mean: length)
                     state.withLock { $0.outageEnd = end }
                     log("outage")
-                    clock.schedule(after: end - clock.now) { [self] in
+                    schedule(after: end - clock.now) { [self] in
                         state.withLock { if $0.outageEnd == end { $0.outageEnd = nil } }
                     }
                     return end
@@ -119,10 +119,10 @@ extension Simulation.World {
     ) {
         let wait = numbers.duration(mean: interval)
         guard wait > .zero else { return }
-        clock.schedule(after: wait) { [self] in
+        schedule(after: wait) { [self] in
             guard clock.now < scenario.duration else { return }
             let end = work()
-            clock.schedule(after: end - clock.now) { [self] in
+            schedule(after: end - clock.now) { [self] in
                 repeatedly(every: interval, numbers, work)
             }
         }

@@ -1,6 +1,7 @@
 extension Simulation.World {
     func play() -> SimulationError? {
         startFaults()
+        if let count = state.withLock({ $0.subscriptions }) { LiveSubscriptions.begin(count) }
         let acts = state.withLock { $0.actors }
         for number in 0..<run.actors {
             for (place, act) in acts.enumerated() {
@@ -20,6 +21,7 @@ extension Simulation.World {
                     + "at \(running.began.inWords), \(Simulation.patience.inWords) after the end")
         }
         check(atEnd: true)
+        checkLeaks()
         // They, and work that is not due yet, hold what holds this.
         clock.removeAll()
         let last = state.withLock { state in
@@ -33,7 +35,7 @@ extension Simulation.World {
     }
 
     private func actAgain(_ actor: Simulation.Actor, _ interval: Duration, _ act: @escaping Act) {
-        clock.schedule(after: actor.numbers.duration(mean: interval)) { [self] in
+        schedule(after: actor.numbers.duration(mean: interval)) { [self] in
             guard clock.now < scenario.duration, state.withLock({ $0.failure == nil })
             else { return }
             do {
@@ -63,10 +65,31 @@ extension Simulation.World {
             onNext: { [self] _ in state.withLock { $0.successes += 1 } },
             onError: { end("fails: \($0)") }, onCompleted: { end("ends") })
         guard let wait = drawCancel() else { return }
-        clock.schedule(after: wait) {
+        schedule(after: wait) {
             subscription.dispose()
             end("is cancelled")
         }
+    }
+
+    /// Schedules work of the simulation itself, which is not the app's.
+    func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) {
+        state.withLock { $0.scheduled += 1 }
+        clock.schedule(after: delay) { [self] in
+            state.withLock { $0.scheduled -= 1 }
+            work()
+        }
+    }
+
+    private func checkLeaks() {
+        let state = state.withLock { $0 }
+        guard let subscriptions = state.subscriptions else { return }
+        LiveSubscriptions.end()
+        guard state.failure == nil else { return }
+        let requests = state.heldRequests.flatMap { $0() }
+        let (work, count) = (clock.waiting - state.scheduled, subscriptions.value)
+        guard requests.count + work + count > 0 else { return }
+        log("left: requests \(requests), \(work) pieces of work, \(count) subscriptions")
+        fail("wanted no leaks at the end, found some")
     }
 
     private func check(atEnd: Bool) {

@@ -70,14 +70,14 @@ extension Simulation {
                 let unanswered = StubTimeline(
                     .success(StubScript(head: Response())), after: there, for: endpoint, request)
                 let timesOut = unanswered.timesOut
-                return .create { [self] resolve in
+                let response = Single.create { [self] resolve in
                     let result = SerialDisposable()
                     if timesOut {
                         result.disposable = unanswered.response(on: world.clock).subscribe(resolve)
                     }
                     world.clock.schedule(after: there) { [self] in
                         let reply = reply(to: endpoint, request, trouble)
-                        world.log("#\(sent.number) \(reply.script.words)")
+                        world.log("#\(sent.number) \(trouble.words(of: reply.script))")
                         if timesOut || result.isDisposed { return }
                         let timeline = StubTimeline(
                             reply.script, after: back + reply.delay, for: endpoint, request,
@@ -86,7 +86,21 @@ extension Simulation {
                     }
                     return result
                 }
+                return logged(sent.number, response)
             }
+        }
+
+        /// Logs the result as the caller has it, which may differ from what the server has sent.
+        private func logged(_ number: Int, _ response: Single<Response>) -> Single<Response> {
+            guard world.inspector != nil else { return response }
+            let isOver = Mutex(false)
+            let end: @Sendable (String) -> Void = { [world] outcome in
+                if isOver.withLock({ exchange(&$0, with: true) }) { return }
+                world.log("#\(number) \(outcome)")
+            }
+            return response.do(
+                onSuccess: { end("gets \($0.words)") }, onError: { end("fails: \($0)") },
+                onDispose: { end("is cancelled") })
         }
 
         private func add(_ endpoint: Endpoint, _ request: EncodedRequest) -> SentRequest {
@@ -148,13 +162,33 @@ extension Simulation {
     }
 }
 
-extension Result<StubScript, any Error> {
-    /// The status, or the failure, for a log.
-    fileprivate var words: String {
-        switch self {
-        case .success(let script): "← \(script.head.status)"
-        case .failure(let error): "✗ \(error)"
+extension Simulation.World.Trouble {
+    /// The server's answer, and its fate, for a log.
+    fileprivate func words(of script: Result<StubScript, any Error>) -> String {
+        switch (self, script) {
+        case (.unreachable, _): "✗ does not reach the server, which is down"
+        case (.lost, _): "✗ is lost in front of the server"
+        case (_, .failure(let error)): "✗ \(error)"
+        case (.cut, .success(let script)):
+            "← \(script.head.status), lost behind \(script.count) bytes"
+        case (_, .success(let script)): "← \(script.head.status)"
         }
+    }
+}
+
+extension StubScript {
+    /// The number of bytes of the body.
+    fileprivate var count: Int {
+        steps.reduce(head.body.count) { sum, step in
+            if case .bytes(let bytes) = step.kind { sum + bytes.count } else { sum }
+        }
+    }
+}
+
+extension Response {
+    /// The status and the length of the body, for a log.
+    fileprivate var words: String {
+        stream == nil ? "\(status), \(body.count) bytes" : "\(status), and its body in pieces"
     }
 }
 
@@ -196,10 +230,7 @@ extension StubScript {
                 steps: steps + [.fail(.connectionLost)], subprotocol: socket.subprotocol)
             return
         }
-        let bytes = steps.reduce(head.body.count) { sum, step in
-            if case .bytes(let bytes) = step.kind { sum + bytes.count } else { sum }
-        }
-        let kept = Int(place * Double(bytes + 1)) - 1
+        let kept = Int(place * Double(count + 1)) - 1
         var left = max(0, kept)
         var rest: [StubAnswer.Step] = []
         head = head.with(body: head.body.prefix(left))

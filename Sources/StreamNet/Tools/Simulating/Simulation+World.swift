@@ -19,6 +19,11 @@ extension Simulation {
             var running: [Int: (actor: Int, began: Duration)] = [:]
             var actions = 0
             var successes = 0
+            /// The requests in memory of each server.
+            var heldRequests: [@Sendable () -> [String]] = []
+            /// The number of pieces of work of its own that are scheduled.
+            var scheduled = 0
+            var subscriptions: SubscriptionCount?
             var outageEnd: Duration?
             var offset = Duration.zero
             /// Those of the tokens.
@@ -83,7 +88,13 @@ extension Simulation {
         public func server<State>(
             _ state: State,
             _ answer: @escaping @Sendable (EncodedRequest, inout State) throws -> StubAnswer
-        ) -> Server<State> { Server(state, self, answer) }
+        ) -> Server<State> {
+            let server = Server(state, self, answer)
+            self.state.withLock {
+                $0.heldRequests.append { [weak server] in server?.heldRequests ?? [] }
+            }
+            return server
+        }
 
         /// Makes all actors do something, again and again; several calls give each of them several
         /// things to do.
@@ -108,6 +119,13 @@ extension Simulation {
         /// Adds a condition that must hold at the end, when all actions have ended.
         public func atEnd(_ name: String, _ holds: @escaping @Sendable () throws -> Bool) {
             state.withLock { $0.invariants.append((name, isAtEnd: true, holds)) }
+        }
+
+        /// Adds the condition that nothing is left at the end, an hour after the last action may
+        /// have begun: no request or socket that something holds, no work on ``clock``, and no
+        /// subscription that has begun in an action. The log says what is left.
+        public func expectNoLeaks() {
+            state.withLock { $0.subscriptions = SubscriptionCount() }
         }
 
         /// Fails the simulation, from a server or an action; the first failure counts, and no

@@ -46,6 +46,10 @@ public struct Simulation: Sendable {
     let duration: Duration
     let interval: Duration
     let faults: [Fault]
+    /// The limits of the search for a smaller case, and the first failure's way to the user.
+    var mostWork = 20_000_000
+    var mostTime = Duration.seconds(10)
+    var report: @Sendable (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
     private let build: @Sendable (World) throws -> Void
 
     /// Makes a simulation, and runs nothing.
@@ -68,15 +72,16 @@ public struct Simulation: Sendable {
 
     /// Runs all seeds, on all processors, and returns when they have passed.
     ///
-    /// The first seed that fails is played again with fewer actors and faults, as long as it fails
-    /// alike. A simulation in which no action of any seed gets an element fails, too: it would not
+    /// The first seed that fails is printed to standard error, and played again with fewer actors
+    /// and faults, as long as it fails alike: for 10 seconds, and 20 million pieces of work, at
+    /// most. A simulation in which no action of any seed gets an element fails, too: it would not
     /// notice anything.
     public func run() throws(SimulationError) {
         let size = max(1, ProcessInfo.processInfo.activeProcessorCount) * 4
         var successes = 0
         for first in stride(from: seeds.lowerBound, through: seeds.upperBound, by: size) {
             let chunk = first...(first + min(seeds.upperBound - first, UInt64(size) - 1))
-            let results = Mutex<[UInt64: (SimulationError?, Int)]>([:])
+            let results = Mutex<[UInt64: (SimulationError?, Int, Int)]>([:])
             DispatchQueue.concurrentPerform(iterations: chunk.count) { index in
                 let seed = chunk.lowerBound + UInt64(index)
                 let result = play(Case(seed: seed, actors: actors), isReported: false)
@@ -84,11 +89,7 @@ public struct Simulation: Sendable {
             }
             let ended = results.withLock { $0 }
             for seed in chunk {
-                if let failure = ended[seed]?.0 {
-                    let failure = smallest(failure)
-                    // Once more, with its log.
-                    throw play(failure.run, isReported: true).failure ?? failure
-                }
+                if let failure = ended[seed]?.0 { throw smallest(failure) }
                 successes += ended[seed]?.1 ?? 0
             }
         }
@@ -104,39 +105,13 @@ public struct Simulation: Sendable {
         if let failure = play(run, isReported: true).failure { throw failure }
     }
 
-    func play(_ run: Case, isReported: Bool) -> (failure: SimulationError?, successes: Int) {
+    func play(
+        _ run: Case, isReported: Bool, mostWork: Int = .max
+    ) -> (failure: SimulationError?, successes: Int, left: Int) {
         let world = World(self, run, isReported: isReported)
+        world.clock.left = mostWork
         do { try build(world) } catch { world.fail("\(error)") }
         let failure = world.play()
-        return (failure, world.state.withLock { $0.successes })
-    }
-
-    private func smallest(_ failure: SimulationError) -> SimulationError {
-        var failure = failure
-        for name in faults.map(\.name) + [Self.order] {
-            var run = failure.run
-            run.omitted.insert(name)
-            if let same = failing(run, like: failure) { failure = same }
-        }
-        var count = 1
-        while count < failure.run.actors {
-            var run = failure.run
-            run.actors = count
-            if let same = failing(run, like: failure) { return same }
-            count *= 2
-        }
-        return failure
-    }
-
-    /// Returns the failure of a case, or of one with another seed, for the same reason.
-    private func failing(_ run: Case, like failure: SimulationError) -> SimulationError? {
-        for offset in 0..<UInt64(8) {
-            var run = run
-            run.seed &+= offset
-            if let same = play(run, isReported: false).failure, same.reason == failure.reason {
-                return same
-            }
-        }
-        return nil
+        return (failure, world.state.withLock { $0.successes }, world.clock.left)
     }
 }

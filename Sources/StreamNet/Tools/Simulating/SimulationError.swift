@@ -6,6 +6,8 @@ public struct SimulationError: Error, Sendable, CustomStringConvertible {
     public let time: Duration
     /// The case, for ``Simulation/run(only:)``.
     public let run: Simulation.Case
+    /// True if the search for a smaller case ended at its limit of time or work.
+    public internal(set) var isSearchCutShort = false
     /// The requests, actions and faults up to the failure, a line each, with its time.
     public internal(set) var log: [String] = []
     /// The requests with their traces, if the provider has ``Simulation/World/plugins``.
@@ -18,8 +20,10 @@ public struct SimulationError: Error, Sendable, CustomStringConvertible {
     /// The reason, the time, the case and the end of the log.
     public var description: String {
         let lines = log.suffix(20).map { "\n  \($0)" }.joined()
+        let note =
+            isSearchCutShort ? "\n(there may be a smaller case: the search was cut short)" : ""
         return "seed \(run.seed) fails after \(time.inWords): \(reason)\n"
-            + "again: .run(only: \(run))\(lines)"
+            + "again: .run(only: \(run))\(note)\(lines)"
     }
 }
 
