@@ -34,7 +34,7 @@ let simulation = Simulation(
     world.actors { actor in
         shop.rx(.buy("\(actor.number)-\(actor.random())"))
     }
-    world.atEnd("no request is held") { server.heldRequests.isEmpty }
+    world.expectNoLeaks()
 }
 try simulation.run()
 // snippet.end

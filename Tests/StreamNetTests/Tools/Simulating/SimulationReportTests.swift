@@ -61,6 +61,8 @@ import Testing
             world.actors { _ in Single.just(1) }
             world.invariant("nothing ends") { false }
         }
+        #expect(simulation.mostTime == .seconds(10))
+        #expect(simulation.mostWork == 20_000_000)
         let failure = try #require(throws: SimulationError.self) { try simulation.run() }
         #expect(!failure.isSearchCutShort)
         #expect(failure.run == .init(seed: 1, actors: 1, omitted: ["drops", "order"]))
