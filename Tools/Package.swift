@@ -19,7 +19,7 @@ let package = Package(
         .executableTarget(
             name: "api-table", dependencies: ["APITable"], path: "Command",
             swiftSettings: settings),
-        // What the command writes, compiled as an app compiles it.
+        // The files that the command writes, compiled as in an app.
         .target(
             name: "Examples", dependencies: [mapper], path: "Examples",
             exclude: ["Descriptions"], swiftSettings: settings),

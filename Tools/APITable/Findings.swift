@@ -1,4 +1,4 @@
-/// What a table does not express of its description, and where that stands.
+/// The parts of a description that a table does not express, with their places.
 final class Findings {
     private var texts: [String] = []
     private var places: [String: [JSONPointer]] = [:]

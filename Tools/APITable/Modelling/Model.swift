@@ -54,7 +54,7 @@ struct Model: Sendable {
         var isIndirect = false
     }
 
-    /// What its name is made of.
+    /// The parts of its name.
     enum Origin: Sendable {
         case component(JSONPointer)
         /// The name that a description or an operation gives it.
@@ -75,7 +75,7 @@ struct Model: Sendable {
     var owners: Set<Owner> = []
     var input: Input?
 
-    /// What only the input of an action has.
+    /// The properties that only the input of an action has.
     struct Input: Sendable {
         /// True if the properties are encoded, as opposed to one that is the whole body.
         var isEncoded = true

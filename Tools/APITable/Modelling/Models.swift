@@ -104,7 +104,7 @@ final class Models {
         return try value != .json && isNullable(schema) ? .optional(value) : value
     }
 
-    /// What a part of a type without a name of its own, such as an array, is a part of.
+    /// Returns the owner of a part of a type without a name of its own, such as an array.
     private func place(of origin: Model.Origin) -> (owner: Model.Owner, name: String) {
         switch origin {
         case .component(let pointer): (.named(pointer.name), "item")

@@ -1,11 +1,11 @@
 import Foundation
 import ResponseMapper
 
-/// An OpenAPI description: a JSON document, whose parts are decoded when they are wanted.
+/// An OpenAPI description: a JSON document, whose parts are decoded when they are needed.
 struct Description: Sendable {
     let file: String
     private let json: JSON
-    /// What the document says of the whole API.
+    /// The parts of the document that apply to the whole API.
     private(set) var head = Head()
 
     struct Head: Decodable, Sendable {

@@ -1,6 +1,6 @@
 import ResponseMapper
 
-/// What a path says of all its operations.
+/// The parts of a path that apply to all its operations.
 struct PathItem: Decodable, Sendable {
     let parameters: [Referable<Parameter>]?
     let servers: [Server]?
@@ -9,7 +9,7 @@ struct PathItem: Decodable, Sendable {
     static let methods: Set = ["get", "put", "post", "delete", "options", "head", "patch", "trace"]
 }
 
-/// What can be done at a path.
+/// An operation at a path.
 struct Operation: Decodable, Sendable {
     let operationId, summary, description: String?
     let tags: [String]?

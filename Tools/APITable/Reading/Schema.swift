@@ -65,7 +65,7 @@ final class Schema: Decodable, Sendable {
         isNullable =
             try value(.nullable) ?? false || types.count < named.count
             || oneOf.count < choices.count || values.count < listed.count
-        // What 3.1 says of bytes, in the words of 3.0.
+        // The keywords of 3.1 for bytes, as the formats of 3.0.
         let encoding = try value(.contentEncoding, as: String.self)
         let bytes = try value(.contentMediaType, as: String.self).map { _ in "binary" }
         format =

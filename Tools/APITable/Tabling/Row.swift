@@ -17,7 +17,7 @@ struct Row {
 /// The input of a row; without a type, `Void`.
 struct RowInput {
     var type: ValueType?
-    /// How it is encoded, as code; nil for what the library does by default.
+    /// The encoding, as code; nil for the default of the library.
     var encoding: String?
     var isJSON = false
     /// True if arrays are joined by commas.
@@ -28,7 +28,7 @@ struct RowInput {
 struct RowOutput {
     var type: ValueType?
     var isOptional = false
-    /// How it is decoded, as code; nil for what the library does by default.
+    /// The decoding, as code; nil for the default of the library.
     var decoding: String?
     /// The type of the server's words for a refusal.
     var problem: ValueType?

@@ -112,7 +112,7 @@ struct RowMaker {
         return .text
     }
 
-    /// How an input with several parts is encoded.
+    /// Returns the encoding of an input with several parts.
     private func encoding(of properties: [Property], _ body: Body) -> String? {
         func keys(_ place: Property.Place, _ name: String) -> String {
             let keys = properties.filter { $0.place == place }.map { Source.literal($0.key) }
