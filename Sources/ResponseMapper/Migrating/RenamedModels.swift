@@ -122,3 +122,14 @@ public struct Mapper<Model> {
     public func map(JSONObject: Any?) -> Model? { nil }
     public func mapArray(JSONString: String) -> [Model]? { nil }
 }
+
+extension ObservableType where Element == Response {
+    @available(*, unavailable, message: "write mapObject(User.self, at: \"user\")")
+    public func mapObject<M>(_: M.Type, atKeyPath: String) -> Flow<M, Count> { .never() }
+    @available(*, unavailable, message: "write mapArray(User.self, at: \"users\")")
+    public func mapArray<M>(_: M.Type, atKeyPath: String) -> Flow<[M], Count> { .never() }
+    @available(*, unavailable, message: "write mapObject(User.self, at: \"user\")")
+    public func mapObject<M>(_: M.Type, path: String) -> Flow<M, Count> { .never() }
+    @available(*, unavailable, message: "write mapArray(User.self, at: \"users\")")
+    public func mapArray<M>(_: M.Type, path: String) -> Flow<[M], Count> { .never() }
+}

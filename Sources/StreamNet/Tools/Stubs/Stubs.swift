@@ -129,3 +129,8 @@ extension Stubs {
         return self
     }
 }
+
+extension Stubs where T == AnyTarget {
+    /// Makes a table for actions, and for targets of any type, whose answers take no time.
+    public convenience init() { self.init(after: .zero) }
+}
