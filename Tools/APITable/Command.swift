@@ -14,6 +14,7 @@ public struct Command {
           --width COLUMNS  of a line; by default 100
           --check          writes nothing, and ends with 1 if a file differs
           --list           prints all that the table does not express, a line for each place
+          --help           prints this
         """
 
     private var input = ""
@@ -21,6 +22,7 @@ public struct Command {
     private var options = TableOptions(name: "")
     private var isCheck = false
     private var isList = false
+    private var isHelp = false
 
     /// Reads the arguments. Throws for those that it does not know.
     public init(_ arguments: [String]) throws {
@@ -34,7 +36,8 @@ public struct Command {
             case "--out": output = try value(of: argument)
             case "--only": options.only.append(try value(of: argument))
             case "--rename":
-                let names = try Data(contentsOf: URL(filePath: try value(of: argument)))
+                let file = URL(filePath: try value(of: argument))
+                let names = try Failure.naming(file, "read") { try Data(contentsOf: file) }
                 options.renames = try ModelDecoder().decode([String: String].self, from: names)
             case "--name": options.name = try value(of: argument)
             case "--base": options.base = try value(of: argument)
@@ -42,11 +45,13 @@ public struct Command {
             case "--split": options.isSplit = true
             case "--check": isCheck = true
             case "--list": isList = true
+            case "--help", "-h": isHelp = true
             case _ where argument.hasPrefix("-") || !input.isEmpty:
                 throw Failure("found \(argument)\n\(Self.usage)")
             default: input = argument
             }
         }
+        if isHelp { return }
         if input.isEmpty || output.isEmpty { throw Failure(Self.usage) }
         let file = URL(filePath: output).deletingPathExtension().lastPathComponent
         options.name = SwiftName.type(options.name.isEmpty ? file : options.name)
@@ -54,14 +59,25 @@ public struct Command {
 
     /// Writes or compares the files, and returns the status of the process.
     public func run() throws -> Int32 {
+        if isHelp {
+            print(Self.usage)
+            return 0
+        }
         let (file, place) = (URL(filePath: input), URL(filePath: output))
-        let table = try Table(Data(contentsOf: file), named: file.lastPathComponent, options)
+        let data = try Failure.naming(file, "read") { try Data(contentsOf: file) }
+        let table = try Table(data, named: file.lastPathComponent, options)
         let folder = place.deletingLastPathComponent()
+        if !isCheck {
+            try Failure.naming(folder, "made") {
+                try FileManager.default.createDirectory(
+                    at: folder, withIntermediateDirectories: true)
+            }
+        }
         var status: Int32 = 0
         for (index, file) in table.files().enumerated() {
             let url = index == 0 ? place : folder.appending(path: file.name)
             if !isCheck {
-                try Data(file.text.utf8).write(to: url)
+                try Failure.naming(url, "written") { try Data(file.text.utf8).write(to: url) }
             } else if let line = try Self.firstDifference(file.text, url) {
                 print("\(url.lastPathComponent):\(line): differs from the description")
                 status = 1
@@ -77,7 +93,9 @@ public struct Command {
 
     /// Returns the first line in which a file differs from a text; nil if it does not.
     private static func firstDifference(_ text: String, _ url: URL) throws -> Int? {
-        let present = try String(contentsOf: url, encoding: .utf8)
+        let present = try Failure.naming(url, "read") {
+            try String(contentsOf: url, encoding: .utf8)
+        }
         if present == text { return nil }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let others = present.split(separator: "\n", omittingEmptySubsequences: false)

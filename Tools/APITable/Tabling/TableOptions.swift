@@ -1,4 +1,6 @@
-/// What a table is made of, and how it is named.
+import Foundation
+
+/// The parts of a table, and their names.
 struct TableOptions {
     /// The name of the API's type.
     var name: String
@@ -43,4 +45,15 @@ struct Failure: Error, CustomStringConvertible {
     let description: String
 
     init(_ description: String) { self.description = description }
+
+    /// Does something with a file; an error of the system becomes one that names the file.
+    static func naming<Value>(_ file: URL, _ verb: String, _ body: () throws -> Value) throws
+        -> Value
+    {
+        do { return try body() } catch let error as CocoaError {
+            let isMissing = error.code == .fileReadNoSuchFile || error.code == .fileNoSuchFile
+            let reason = isMissing ? "no such file" : error.localizedDescription
+            throw Failure("\(file.relativePath): cannot be \(verb): \(reason)")
+        }
+    }
 }

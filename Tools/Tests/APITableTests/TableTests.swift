@@ -130,12 +130,19 @@ import Testing
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let (input, output) = (folder.appending(path: "a.json"), folder.appending(path: "A.swift"))
+        let (input, output) = (folder.appending(path: "a.json"), folder.appending(path: "App/A.swift"))
+        let missing = [output.path, "--out", output.path]
+        let error = #expect(throws: Failure.self) { try Command(missing).run() }
+        #expect(error?.description == "\(output.path): cannot be read: no such file")
         try description(paths: Self.paths, schemas: Self.schemas).write(to: input)
         let arguments = [input.path, "--out", output.path]
         #expect(try Command(arguments).run() == 0)
         #expect(try Command(arguments + ["--check"]).run() == 0)
         try Data("// other\n".utf8).write(to: output)
         #expect(try Command(arguments + ["--check"]).run() == 1)
+    }
+
+    @Test func `help is no error`() throws {
+        #expect(try Command(["--help"]).run() == 0)
     }
 }
