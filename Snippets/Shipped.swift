@@ -92,13 +92,10 @@ let busy = Stubs<Shop>(scheduler: time).on(
 let polite = Provider<Shop>(
     backend: busy,
     interceptors: [
-        // GET and the like, as usual
-        Retry(scheduler: time),
-        // a POST, but only if the server has refused to process it,
-        // and not after a lost connection
+        // a POST, too, but only after a 429, not after a lost connection
         Retry(
-            methods: [.post], statuses: [429], errors: { _ in false },
-            longestWait: .seconds(300), scheduler: time),
+            anyMethod: [429], longestWait: .seconds(300),
+            scheduler: time)
     ])
 // snippet.end
 let start = time.now
