@@ -78,8 +78,21 @@ def odd():
     return [bare | {"id": 0, "attempts": []}, bare | {"id": 1, "attempts": tries}] + made
 
 
+def renewal(made):
+    """Three of the requests wait for a renewal, which is the fourth."""
+    for index, one in enumerate(made[:4]):
+        at = 20.0 + index * 10
+        name, detail = ("renews", "the token") if index == 3 else ("waits", "for a renewal, after 401")
+        tries = [attempt | {"startMs": place * 150.0, "durationMs": 50.0 if place else at, "timing": None}
+                 for place, attempt in enumerate(one["attempts"])]
+        made[index] = one | {"startMs": 0.0, "durationMs": 200.0, "attempts": tries, "marks": [
+            {"ms": at, "name": name, "detail": detail, "shared": 1},
+            {"ms": 150.0, "name": "renewed", "detail": ""}, {"ms": 200.0, "name": "delivered", "detail": ""}]}
+
+
 def requests(count):
     made = [request(index, index * 90.0, KINDS[index % len(KINDS)]) for index in range(count)]
+    renewal(made)
     if made:
         made[-2] |= {"outcome": "running", "status": None, "durationMs": None, "size": None,
                      "attempts": [], "marks": []}

@@ -156,11 +156,12 @@ def check_keyboard(page):
     check("Enter opens", page.value(OPEN))
     check("the chosen tab is focused", page.value(FOCUS), "tab-Headers")
     seen = []
-    for _ in range(5):
+    for _ in range(6):
         seen.append(page.value(CHOSEN))
         check(f"{seen[-1]} shows something", len(page.value(PANEL)) > 5)
         page.press("ArrowRight")
-    check("arrows walk through tabs", seen, ["Headers", "Bodies", "Timing", "Trace", "Repairs"])
+    check("arrows walk through tabs", seen,
+          ["Headers", "Bodies", "Timing", "Trace", "Shared", "Repairs"])
     check("and around", page.value(CHOSEN), "Headers")
     page.press("Tab")
     check("the tab key leads into the panel", page.value(FOCUS), "panel")
@@ -219,6 +220,24 @@ def check_all(page):
           "0 of 0 requests · 0 B · 0 ms")
 
 
+def check_shared(page):
+    page.open("40.html")
+    page.value("show(entries[1]); choose('Shared')")
+    names = page.value("[...panel.querySelectorAll('th')].map(one => one.firstChild.data)")
+    check("a renewal is drawn once, above those that wait for it", names,
+          ["Renewal", "GET /cart", "POST /orders", "GET /images/1.gif"])
+    check("its request is named", page.value("panel.querySelector('small').textContent"),
+          "GET /products")
+    check("a line leads to each", page.value(
+        "[...panel.querySelectorAll('tr')].map(row => row.querySelectorAll('.link').length)"),
+        [3, 3, 2, 1])
+    check("a line is where its request began to wait", page.value("""(() => {
+        const left = (row, kind) => panel.querySelectorAll('tr')[row].querySelector(kind)
+            .getBoundingClientRect().left;
+        return [1, 2, 3].every(row => Math.abs(left(row, '.link') - left(row, '.waits')) < 1);
+    })()"""))
+
+
 def check_hostile(page):
     page.open("40.html")
     page.value("filter.value = 'hostile'; filter.oninput(); shown[0].row.click()")
@@ -250,7 +269,7 @@ with tempfile.TemporaryDirectory() as profile:
     page = Browser(profile)
     try:
         for part in (check_speed, check_scrolling, check_keyboard, check_filters, check_all,
-                     check_hostile, check_width):
+                     check_shared, check_hostile, check_width):
             part(page)
             check(f"no complaint in {part.__name__}", page.complaints(), [])
     finally:

@@ -75,7 +75,10 @@ final class InterceptorChain: Sendable {
             if let limit = sink.lifetime.limit ?? TimeLimit.current {
                 endpoint.attributes.timeLimit = limit
             }
-            if Renewals.isCurrent { endpoint.context?[RequestContext.isRenewal] = true }
+            if let renewal = Renewals.current {
+                endpoint.context?[RequestContext.isRenewal] = true
+                endpoint.mark("renews", "the token for all that wait", of: renewal)
+            }
             first(endpoint).start(sink)
         } catch { sink.fail(error) }
     }

@@ -6,11 +6,15 @@ final class Renewals: Sendable {
     private static let most = 5
     private static let period = Duration.seconds(30)
 
-    /// The instances whose renewal is being started, or runs in this task.
-    @TaskLocal private static var running: [ObjectIdentifier] = []
+    private struct Renewal: Sendable {
+        let token = AsyncSubject<String>()
+        let work = SharedWork()
+    }
 
-    private let table = Mutex<(ended: Int, running: AsyncSubject<String>?, begun: [Duration])>(
-        (0, nil, []))
+    /// The renewals that are being started, or run in this task, and their instances.
+    @TaskLocal private static var running: [(owner: ObjectIdentifier, work: SharedWork)] = []
+
+    private let table = Mutex<(ended: Int, running: Renewal?, begun: [Duration])>((0, nil, []))
     private let token: @Sendable () throws -> String?
     private let renew: @Sendable () throws -> Single<String>
     private let limit: Duration
@@ -22,23 +26,30 @@ final class Renewals: Sendable {
         within limit: Duration, on scheduler: any Scheduler
     ) { (self.token, self.renew, self.limit, self.scheduler) = (token, renew, limit, scheduler) }
 
-    var areRunningThis: Bool { Self.running.contains(ObjectIdentifier(self)) }
+    var areRunningThis: Bool { Self.running.contains { $0.owner == ObjectIdentifier(self) } }
 
-    static var isCurrent: Bool { !running.isEmpty }
+    /// The renewal that the present code is a part of; nil outside of any.
+    static var current: SharedWork? { running.last?.work }
 
     /// Returns the token to send instead of another one; nil if there is none any more.
-    /// - Parameter isRefused: False if the other one may still be accepted: it is returned if too
-    ///   many renewals have begun in a short time.
-    func token(insteadOf other: String?, isRefused: Bool = true) -> Single<String?> {
+    /// - Parameters:
+    ///   - endpoint: The request that waits, whose trace gets the reason.
+    ///   - isRefused: False if the other one may still be accepted: it is returned if too many
+    ///     renewals have begun in a short time.
+    func token(
+        insteadOf other: String?, for endpoint: Endpoint, _ reason: String, isRefused: Bool = true
+    ) -> Single<String?> {
         .deferred { [self] in
             while true {
                 let (ended, running) = table.withLock { ($0.ended, $0.running) }
-                if let running { return token(of: running) }
+                if let running { return token(of: running, for: endpoint, reason) }
                 let present = try token()
                 if present != other { return .just(present) }
                 do {
                     guard let (renewal, isNew) = try renewal(since: ended) else { continue }
-                    if isNew { begin(renewal) }
+                    guard isNew else { return token(of: renewal, for: endpoint, reason) }
+                    endpoint.mark("waits", "for a renewal, \(reason)", of: renewal.work)
+                    begin(renewal)
                     return token(of: renewal)
                 } catch {
                     if isRefused { throw error }
@@ -48,12 +59,19 @@ final class Renewals: Sendable {
         }
     }
 
+    private func token(
+        of renewal: Renewal, for endpoint: Endpoint, _ reason: String
+    ) -> Single<String?> {
+        endpoint.mark("waits", "for the renewal of another request, \(reason)", of: renewal.work)
+        return token(of: renewal)
+    }
+
     /// Returns the result of a renewal, after which the waiter goes on as it was: inside of the
     /// renewals that it belongs to, and no others.
-    private func token(of renewal: AsyncSubject<String>) -> Single<String?> {
+    private func token(of renewal: Renewal) -> Single<String?> {
         .create { resolve in
             let own = Self.running
-            return renewal.asSingle().subscribe { result in
+            return renewal.token.asSingle().subscribe { result in
                 Self.$running.withValue(own) { resolve(result.map { $0 }) }
             }
         }
@@ -63,7 +81,7 @@ final class Renewals: Sendable {
     /// was read. Throws if too many have begun in a short time.
     private func renewal(
         since ended: Int
-    ) throws(NetError) -> (AsyncSubject<String>, isNew: Bool)? {
+    ) throws(NetError) -> (Renewal, isNew: Bool)? {
         let now = scheduler.now
         return try table.withLock { table throws(NetError) in
             if let running = table.running { return (running, false) }
@@ -71,20 +89,21 @@ final class Renewals: Sendable {
             table.begun.removeAll { now - $0 >= Self.period }
             guard table.begun.count < Self.most else { throw .request(Self.excess) }
             table.begun.append(now)
-            let renewal = AsyncSubject<String>()
+            let renewal = Renewal()
             table.running = renewal
             return (renewal, true)
         }
     }
 
     /// Starts the renewal. It has a subscription of its own, so it continues when waiters cancel.
-    private func begin(_ renewal: AsyncSubject<String>) {
+    private func begin(_ renewal: Renewal) {
         let timer = scheduler.schedule(after: limit) { [self] in
             end(renewal, .failure(NetError.request(overdue)))
         }
         // All wait for it: the deadline of the first one is not that of the others.
         TimeLimit.$current.withValue(nil) {
-            Self.$running.withValue(Self.running + [ObjectIdentifier(self)]) {
+            let running = (owner: ObjectIdentifier(self), work: renewal.work)
+            Self.$running.withValue(Self.running + [running]) {
                 let renewed = Single.deferred { [renew] in try renew() }
                 renewed.subscribe { [self] result in
                     timer.dispose()
@@ -94,18 +113,18 @@ final class Renewals: Sendable {
         }
     }
 
-    private func end(_ renewal: AsyncSubject<String>, _ result: Result<String, any Error>) {
+    private func end(_ renewal: Renewal, _ result: Result<String, any Error>) {
         let isFirst = table.withLock { table in
-            guard table.running === renewal else { return false }
+            guard table.running?.work === renewal.work else { return false }
             (table.ended, table.running) = (table.ended + 1, nil)
             return true
         }
         guard isFirst else { return }
         switch result {
         case .success(let token):
-            renewal.onNext(token)
-            renewal.onCompleted()
-        case .failure(let error): renewal.onError(error)
+            renewal.token.onNext(token)
+            renewal.token.onCompleted()
+        case .failure(let error): renewal.token.onError(error)
         }
     }
 

@@ -62,8 +62,9 @@ public struct TokenRefresh: Interceptor {
             guard endpoint.isOpen(to: scheme, sent) else { return next(endpoint) }
             if renewals.areRunningThis { return next(try endpoint.authorized(scheme, sent)) }
             guard let sent, isStale(sent) else { return try send(endpoint, scheme, sent, next) }
-            endpoint.mark("waits", "for a renewal, as the token expires soon")
-            return renewals.token(insteadOf: sent, isRefused: false).flatMap {
+            return renewals.token(
+                insteadOf: sent, for: endpoint, "as the token expires soon", isRefused: false
+            ).flatMap {
                 endpoint.mark("renewed")
                 return try send(endpoint, scheme, $0, next)
             }
@@ -73,7 +74,7 @@ public struct TokenRefresh: Interceptor {
     /// Sends a request without a scheme. Unless `.authorization(nil)` says so, that is probably a
     /// mistake once the server demands a token, which the trace and a ``RequestLog`` then show.
     private func unauthorized(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
-        if Renewals.isCurrent || endpoint.attributes.contains(Attributes.authorization) {
+        if Renewals.current != nil || endpoint.attributes.contains(Attributes.authorization) {
             return next(endpoint)
         }
         endpoint.context?[RequestContext.missingScheme] =
@@ -92,8 +93,9 @@ public struct TokenRefresh: Interceptor {
             guard let answer = result.answer, answer.endpoint?.sendsCredentials ?? true,
                 isRefusal(answer)
             else { return .from(result) }
-            endpoint.mark("waits", "for a renewal, after \(answer.status)")
-            return renewals.token(insteadOf: token).flatMap { renewed in
+            return renewals.token(
+                insteadOf: token, for: endpoint, "after \(answer.status)"
+            ).flatMap { renewed in
                 guard let renewed, !renewed.isEmpty else { return .from(result) }
                 endpoint.mark("renewed")
                 return next(try endpoint.authorized(scheme, renewed))

@@ -10,7 +10,7 @@ public struct MediaType: Sendable, Hashable, CustomStringConvertible {
     /// Parses `type/subtype` without parameters; nil unless there are two tokens around a slash.
     init?(_ text: String) {
         let parts = text.prefix { $0 != ";" }.split(at: "/", keepingEmpty: true)
-            .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+            .map { $0.trimmingBlanks.lowercased() }
         guard parts.count == 2, parts.allSatisfy(\.isToken) else { return nil }
         (type, subtype) = (parts[0], parts[1])
     }

@@ -21,6 +21,8 @@ public final class Trace: Sendable {
         public let name: String
         /// The reason or the result, in a few words; "" without one. Secrets are hidden.
         public var detail: String { Redaction.standard.redacted("\(value)") }
+        /// The work that it is about, if several requests wait for that.
+        var work: SharedWork? { (value as? SharedWork.Detail)?.work }
 
         fileprivate let value: any Sendable
     }
@@ -70,6 +72,15 @@ public final class Trace: Sendable {
     }
 }
 
+/// Work for which several requests wait, such as the renewal of a token, as their traces refer to
+/// it: the same object for all of them.
+final class SharedWork: Sendable {
+    fileprivate struct Detail: Sendable, CustomStringConvertible {
+        let work: SharedWork
+        let description: String
+    }
+}
+
 extension Duration {
     var inSeconds: Double { self / .seconds(1) }
 }
@@ -102,5 +113,10 @@ extension Endpoint {
     /// endpoint, as both would stay in memory.
     func mark(_ name: String, showing value: @autoclosure () -> any Sendable) {
         context?.trace?.add(name, value(), ago: .zero)
+    }
+
+    /// The same about work that several requests share.
+    func mark(_ name: String, _ detail: @autoclosure () -> String, of work: SharedWork) {
+        context?.trace?.add(name, SharedWork.Detail(work: work, description: detail()))
     }
 }

@@ -59,8 +59,16 @@ extension Response.Timing {
 }
 
 extension Duration {
+    /// The milliseconds with three decimals, at most 300 000 years.
     var decimalMilliseconds: Decimal {
         let (seconds, rest) = max(self, .zero).components
-        return Decimal(seconds) * 1000 + Decimal(rest / 1_000_000_000_000) / 1000
+        var digits = min(seconds, 9_000_000_000_000) * 1_000_000 + rest / 1_000_000_000_000
+        var exponent = -3
+        // Cheaper than a division of decimals.
+        while exponent < 0, digits.isMultiple(of: 10) {
+            digits /= 10
+            exponent += 1
+        }
+        return Decimal(sign: .plus, exponent: exponent, significand: Decimal(digits))
     }
 }

@@ -52,22 +52,15 @@ public struct HAR: Sendable, DescribedMirror {
 
     /// The archive as JSON: one field to a line and in order, for comparisons.
     public var data: Data {
-        get throws(ArchiveError) {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            var log = log
-            log["entries"] = .list(entries.map(\.json))
-            do { return try encoder.encode(["log": log] as JSONTree) } catch {
-                throw ArchiveError(
-                    wanted: "values that JSON has", found: "\(error)", underlying: error)
-            }
-        }
+        var log = log
+        log["entries"] = .list(entries.map(\.json))
+        return JSONTree.object(["log": log]).data(isPretty: true)
     }
 
     /// Writes the archive to a file in one step, on the calling thread: after a failure, which is
     /// an ``ArchiveError``, a former file is as it was.
     public func write(to file: URL) throws(ArchiveError) {
-        let data = try data
+        let data = data
         do { try data.write(to: file, options: .atomic) } catch {
             throw ArchiveError(
                 wanted: "to write \(file.lastPathComponent)", found: "an obstacle: \(error)",

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value of JSON, compared by what it means: not by order, spaces, or the spelling of a number.
-enum JSONTree: Sendable, Hashable, Codable {
+enum JSONTree: Sendable, Hashable, Decodable {
     case null
     case bool(Bool)
     case number(Decimal)
@@ -66,19 +66,6 @@ enum JSONTree: Sendable, Hashable, Codable {
             self = .bool(flag)
         } else {
             self = .real(try value.decode(Double.self))
-        }
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var value = encoder.singleValueContainer()
-        switch self {
-        case .null: try value.encodeNil()
-        case .bool(let flag): try value.encode(flag)
-        case .number(let number): try value.encode(number)
-        case .real(let number): try value.encode(number)
-        case .text(let text): try value.encode(text)
-        case .list(let list): try value.encode(list)
-        case .object(let members): try value.encode(members)
         }
     }
 }

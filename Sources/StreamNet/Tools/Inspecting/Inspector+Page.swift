@@ -9,24 +9,25 @@ extension Inspector {
     public func write(to file: URL) throws { try page().write(to: file, options: .atomic) }
 
     /// The page, as UTF-8.
-    public func page() throws -> Data {
-        InspectorPage.html(data: try Attributes().encoder.encode(data))
-    }
+    public func page() -> Data { InspectorPage.html(data: data.data()) }
 
     /// The data of the page, whose script reads these names.
     private var data: JSONTree {
         let requests = requests
         let start = requests.map(\.trace.started).min() ?? Date(timeIntervalSinceReferenceDate: 0)
+        var works: [ObjectIdentifier: Int] = [:]
         return [
             "title": "Requests", "startedAt": .date(start), "dropped": .count(dropped),
-            "requests": .list(requests.map { .row($0, redaction, after: start) }),
+            "requests": .list(requests.map { .row($0, redaction, after: start, &works) }),
         ]
     }
 }
 
 extension JSONTree {
+    /// - Parameter works: The numbers of the work that several requests wait for.
     fileprivate static func row(
-        _ inspected: InspectedRequest, _ redaction: Redaction, after start: Date
+        _ inspected: InspectedRequest, _ redaction: Redaction, after start: Date,
+        _ works: inout [ObjectIdentifier: Int]
     ) -> JSONTree {
         let marks = inspected.trace.marks
         let last = inspected.attempts.last
@@ -42,13 +43,7 @@ extension JSONTree {
             "durationMs": .milliseconds(ended ?? inspected.trace.now),
             "repairs": .count(marks.count { $0.name == "repaired" }),
             "cache": marks.last { $0.name == "cache" }.map { .text($0.detail) },
-            "marks": .list(
-                marks.map { mark in
-                    [
-                        "ms": .milliseconds(mark.time), "name": .text(mark.name),
-                        "detail": .text(redaction.redacted(mark.detail)),
-                    ]
-                }),
+            "marks": .list(marks.map { .mark($0, redaction, &works) }),
             "attempts": .list(inspected.attempts.map { .attempt($0, redaction) }),
             "failures": .list(inspected.failures.map { .text(redaction.redacted($0)) }),
         ]
@@ -62,6 +57,21 @@ extension JSONTree {
         row["host"] = .text(request.url.host ?? "")
         row["curl"] = .text(request.curl(redacting: redaction))
         return row
+    }
+
+    private static func mark(
+        _ mark: Trace.Mark, _ redaction: Redaction, _ works: inout [ObjectIdentifier: Int]
+    ) -> JSONTree {
+        let number = mark.work.map { work in
+            let number = works[ObjectIdentifier(work), default: works.count]
+            works[ObjectIdentifier(work)] = number
+            return number
+        }
+        return [
+            "ms": .milliseconds(mark.time), "name": .text(mark.name),
+            "detail": .text(redaction == .standard ? mark.detail : redaction.redacted(mark.detail)),
+            "shared": number.map(count),
+        ]
     }
 
     private static func attempt(

@@ -10,9 +10,16 @@ enum InspectorPage {
     ///   attempts, since it began. The phases of an attempt follow each other.
     static func html(data: Data) -> Data {
         // Nothing in the strings ends the script around them, or begins a comment.
-        let parts = data.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
         let (head, foot) = page
-        return head + Data(parts.joined(separator: #"\u003c"#.utf8)) + foot
+        var html = Array(head)
+        html.reserveCapacity(head.count + data.count + foot.count)
+        var rest = Array(data)[...]
+        while let tag = rest.firstIndex(of: UInt8(ascii: "<")) {
+            html += rest[..<tag]
+            html += #"\u003c"#.utf8
+            rest = rest[(tag + 1)...]
+        }
+        return Data(html + rest + foot)
     }
 
     /// The page before its data, and behind them.

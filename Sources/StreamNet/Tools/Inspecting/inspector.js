@@ -40,7 +40,7 @@ const scale = (element, from, to) =>
 const spans = ({marks, durationMs}) => marks.map((mark, index) =>
     ({...mark, span: (marks[index + 1]?.ms ?? durationMs ?? mark.ms) - mark.ms}));
 
-function waterfall(request) {
+function barsOf(request) {
     const start = request.startMs;
     const waits = spans(request).filter(mark => mark.name === 'waits')
         .map(({ms, span}) => bar('waits', start + ms, span));
@@ -49,8 +49,7 @@ function waterfall(request) {
             attempt.durationMs ?? request.durationMs - attempt.startMs));
     const queued = request.attempts.filter(attempt => attempt.timing?.queued > 0).map(
         attempt => bar('queued', start + attempt.startMs, attempt.timing.queued));
-    return make('span', {className: 'waterfall bars', ariaHidden: 'true'},
-        bar('whole', start, request.durationMs), waits, attempts, queued);
+    return [bar('whole', start, request.durationMs), ...waits, ...attempts, ...queued];
 }
 
 const entries = data.requests.map(request => {
@@ -72,7 +71,7 @@ function makeRow(entry) {
     cell('name', [request.name, ...words.map(word => cell('badge', word))]),
     cell('status', request.status ?? request.outcome), cell('host', request.host),
     cell('size', size(request.size)), cell('time', time(request.durationMs)),
-    waterfall(request));
+    make('span', {className: 'waterfall bars', ariaHidden: 'true'}, barsOf(request)));
     entryOf.set(row, entry);
     return row;
 }
@@ -177,13 +176,13 @@ const perAttempt = view => ({attempts}) => attempts.map((attempt, index) =>
             `Attempt ${attempt.number}: `, attempt.status ?? attempt.error ?? 'no response',
             `, ${time(attempt.durationMs)}`), view(attempt)));
 
+const line = (name, detail, bars, ms) =>
+    make('tr', {}, make('th', {scope: 'row'}, name, make('small', {}, detail ?? '')),
+        make('td', {className: 'bars'}, bars), make('td', {className: 'time'}, time(ms)));
+
 // Lines of [name, at, ms, class of the bar, detail].
-function chart(lines, to) {
-    return scale(make('table', {}, lines.map(([name, at, ms, kind, detail]) =>
-        make('tr', {}, make('th', {scope: 'row'}, name, make('small', {}, detail ?? '')),
-            make('td', {className: 'bars'}, ms == null ? '' : bar(kind, at, ms)),
-            make('td', {className: 'time'}, time(ms))))), 0, to);
-}
+const chart = (lines, to) => scale(make('table', {}, lines.map(([name, at, ms, kind, detail]) =>
+    line(name, detail, ms == null ? '' : bar(kind, at, ms), ms))), 0, to);
 
 const phases = {queued: 'Queued', dns: 'Host name', connect: 'Connecting', ssl: 'TLS',
     wait: 'Waiting', receive: 'Receiving'};
@@ -203,6 +202,35 @@ function timing(attempt) {
 const trace = request => [chart(spans(request).map(({name, ms, span, detail}) =>
     [`${time(ms)} ${name}`, ms, span, name, detail]),
 request.durationMs ?? request.marks.at(-1)?.ms ?? 0)];
+
+// Work that several requests wait for, such as a renewal, is drawn once; from it a line leads to
+// each that waited, where that began to wait.
+function sharedChart(work) {
+    const marks = entries.flatMap(({request}) => spans(request)
+        .filter(({shared}) => shared === work)
+        .map(({name, ms, span, detail}) =>
+            ({request, name, detail, at: request.startMs + ms, span})))
+        .sort((one, two) => one.at - two.at);
+    const waiting = marks.filter(({name}) => name === 'waits');
+    const requests = marks.map(({request}) => request);
+    const senders = requests.filter(request => !waiting.some(mark => mark.request === request));
+    const from = Math.min(...requests.map(({startMs}) => startMs));
+    const [begin, end] = [Math.min(...marks.map(({at}) => at)),
+        Math.max(...marks.map(({at}) => at), ...waiting.map(({at, span}) => at + span))];
+    const links = index => waiting.slice(index).map(({at}) => bar('link', at, 0));
+    const lines = waiting.map(({request, detail}, index) => line(request.name, detail,
+        [...barsOf(request), ...links(index)], request.durationMs));
+    return scale(make('table', {className: 'shared'}, line('Renewal',
+        senders.map(({name}) => name).join(', '),
+        [bar('wait', begin, end - begin), ...links(0)], end - begin), lines),
+    from, Math.max(...requests.map(endOf)));
+}
+
+const shared = ({marks}) => {
+    const works = new Set(marks.map(mark => mark.shared).filter(work => work != null));
+    return works.size ? [...works].map(sharedChart)
+        : [note('It waited for no work that other requests share.')];
+};
 
 function isJSON({type, text, cut}) {
     if (cut) return /[/+]json\b/.test(type);
@@ -254,7 +282,7 @@ function headers(request) {
 const views = {
     Headers: headers, Bodies: perAttempt(({request, response}) =>
         [...body('Request', request), ...body('Response', response)]),
-    Timing: perAttempt(timing), Trace: trace,
+    Timing: perAttempt(timing), Trace: trace, Shared: shared,
     Repairs: ({error, repairs, failures, attempts}) => [note(plural(repairs, 'repair')),
         fields([['Error', error], ...failures.map(text => ['Failure', text]),
             ...attempts.map(attempt => [`Attempt ${attempt.number}`, attempt.error])])],

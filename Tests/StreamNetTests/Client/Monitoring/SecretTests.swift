@@ -108,7 +108,7 @@ import Testing
         }
         #expect(log.all.count > 100)
         let shown = inspector.traces.flatMap { [$0.description, $0.svg] }
-        let files = [try inspector.page(), try inspector.har.data]
+        let files = [inspector.page(), inspector.har.data]
             .map { String(decoding: $0, as: UTF8.self) }
         let leaks = (log.all + shown + files).filter { $0.contains(Self.secret) }
         #expect(leaks == [])

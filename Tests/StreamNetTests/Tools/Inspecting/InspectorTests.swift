@@ -107,7 +107,7 @@ import Testing
             #"{"password":"hunter2"}"#,
             headers: ["Content-Type": "application/json", "Set-Cookie": "sid=hunter2"])
         send(provider(inspector, secret), .cart(1))
-        let text = String(decoding: try inspector.page(), as: UTF8.self)
+        let text = String(decoding: inspector.page(), as: UTF8.self)
         #expect(text.contains("•••"))
         #expect(!text.contains("hunter2"))
         #expect(!text.contains("s3cret"))
@@ -123,7 +123,7 @@ import Testing
         time.run()
         let row = try #require(rows(of: inspector).first)
         #expect(row["name"] as? String == "GET /a;token=•••")
-        #expect(!String(decoding: try inspector.page(), as: UTF8.self).contains("hunter2"))
+        #expect(!String(decoding: inspector.page(), as: UTF8.self).contains("hunter2"))
     }
 
     @Test func `a request that a cache answers in place of a failure is none`() throws {
@@ -152,6 +152,53 @@ import Testing
         #expect(request.trace.marks.map(\.name).contains("refreshes"))
     }
 
+    @Test func `those that wait for a renewal refer to it, and so does its own request`() throws {
+        let inspector = Inspector()
+        for host in ["https://a/", "https://b/"] { renew(at: host, inspector) }
+        let marks = try rows(of: inspector).flatMap { row in
+            (row["marks"] as? [[String: Any]] ?? []).compactMap { mark in
+                (mark["shared"] as? Int).map {
+                    "\($0) \(mark["ms"] ?? "") \(row["name"] ?? "") \(mark["name"] ?? "")"
+                        + " \(mark["detail"] ?? "")"
+                }
+            }
+        }
+        let ofOthers = "waits for the renewal of another request, after 401"
+        #expect(
+            marks
+                == [0, 1].flatMap { work in
+                    [
+                        "\(work) 40 GET /1 waits for a renewal, after 401",
+                        "\(work) 50 GET /2 \(ofOthers)", "\(work) 60 GET /3 \(ofOthers)",
+                        "\(work) 0 GET /token renews the token for all that wait",
+                    ]
+                })
+    }
+
+    /// Sends three requests whose token has expired.
+    private func renew(at host: String, _ inspector: Inspector) {
+        func get(_ path: String) -> Given {
+            Given(endpoint: Endpoint(url: URL(string: host + path)!))
+        }
+        let stubs = Stubs<Given>(after: .milliseconds(40), scheduler: time)
+        stubs.on(.get, url: "\(host)token", "new")
+        for (path, wait) in [("1", 40), ("2", 50), ("3", 60)] {
+            let refused = StubAnswer.status(401).after(.milliseconds(wait))
+            stubs.on(.get, url: host + path, [refused, "tea"])
+        }
+        let account = Provider<Given>(backend: stubs, plugins: [inspector])
+        let token = EventLog<String>()
+        let refresh = TokenRefresh(
+            token: { token.all.last ?? "old" },
+            renew: { account.rx(get("token")).mapString().do(onSuccess: { token.add($0) }) },
+            scheduler: time)
+        let provider = Provider<Given>(
+            backend: stubs, plugins: [inspector], interceptors: [refresh],
+            attributes: .authorization(.bearer))
+        for path in ["1", "2", "3"] { provider.rx(get(path)).subscribe { _ in } }
+        time.run()
+    }
+
     @Test func `a request that runs is in the list`() throws {
         let inspector = Inspector()
         let request = provider(inspector).rx(.cart(1)).subscribe { _ in }
@@ -174,7 +221,7 @@ import Testing
 
     /// The data of the page, as its script reads it.
     private func page(of inspector: Inspector) throws -> [String: Any] {
-        let page = String(decoding: try inspector.page(), as: UTF8.self)
+        let page = String(decoding: inspector.page(), as: UTF8.self)
         let start = page.range(of: #"type="application/json" id="data">"#)?.upperBound
         let text = page[(start ?? page.startIndex)...].components(separatedBy: "</script>")[0]
         return try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
