@@ -113,7 +113,9 @@ struct Package {
         nonisolated(unsafe) let reachedMutants: UnsafeMutablePointer<UInt8>? = {
             guard let path = getenv("MUTANTS_REACHED") else { return nil }
             let file = open(path, O_RDWR)
-            guard let memory = mmap(nil, 65_536, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
+            // A test may have taken all descriptors.
+            guard file >= 0,
+                let memory = mmap(nil, 65_536, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
             else { return nil }
             return memory.assumingMemoryBound(to: UInt8.self)
         }()

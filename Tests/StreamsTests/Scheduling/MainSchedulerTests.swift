@@ -3,10 +3,13 @@ import Testing
 
 @MainActor @Suite(.hangLimit)
 struct MainSchedulerTests {
+    /// Not the shared one: there, work of other tests may be waiting.
+    private let main = MainScheduler()
+
     @Test(arguments: [Duration.zero, .seconds(-1)])
     func `work without a delay runs at once on the main queue`(_ delay: Duration) {
         let log = Log()
-        MainScheduler.instance.schedule(after: delay) { log.note("work") }
+        main.schedule(after: delay) { log.note("work") }
         log.note("back")
         #expect(log.text == "work back")
     }
@@ -14,9 +17,9 @@ struct MainSchedulerTests {
     @Test func `work does not run inside other work`() async {
         let log = Log()
         await withCheckedContinuation { over in
-            MainScheduler.instance.schedule {
+            main.schedule {
                 log.note("a")
-                MainScheduler.instance.schedule {
+                main.schedule {
                     log.note("b")
                     over.resume()
                 }
@@ -29,8 +32,8 @@ struct MainSchedulerTests {
     @Test func `work does not overtake what another thread has scheduled`() async {
         let log = Log()
         await withCheckedContinuation { over in
-            onThreads(1) { _ in MainScheduler.instance.schedule { log.note("first") } }
-            MainScheduler.instance.schedule {
+            onThreads(1) { _ in main.schedule { log.note("first") } }
+            main.schedule {
                 log.note("second")
                 over.resume()
             }
@@ -41,18 +44,18 @@ struct MainSchedulerTests {
 
     @Test func `disposed work does not hold up the next`() async {
         let log = Log()
-        onThreads(1) { _ in MainScheduler.instance.schedule { log.note("disposed") }.dispose() }
+        onThreads(1) { _ in main.schedule { log.note("disposed") }.dispose() }
         await withCheckedContinuation { over in
-            MainScheduler.instance.schedule { over.resume() }
+            main.schedule { over.resume() }
         }
-        MainScheduler.instance.schedule { log.note("at once") }
+        main.schedule { log.note("at once") }
         #expect(log.text == "at once")
     }
 
     @Test func `other threads get work to the main thread`() async {
         await withCheckedContinuation { over in
             onThreads(1) { _ in
-                Observable.just(1).observe(on: MainScheduler.instance).subscribe(onNext: { _ in
+                Observable.just(1).observe(on: main).subscribe(onNext: { _ in
                     MainActor.assertIsolated()
                     over.resume()
                 })
@@ -63,7 +66,7 @@ struct MainSchedulerTests {
     @Test func `a delay is waited for`() async {
         let log = Log()
         await withCheckedContinuation { over in
-            MainScheduler.instance.schedule(after: .milliseconds(5)) {
+            main.schedule(after: .milliseconds(5)) {
                 log.note("late")
                 over.resume()
             }
