@@ -172,7 +172,7 @@ public final class DiskCache: ResponseCache {
             // A disk that keeps files is not measured for each of them.
             let free = size > bytes ? bytes / 10 : min(bytes / 10, bytes - size)
             room.withLock { room in
-                room.isBeingMeasured = room.bytes < 0 && room.bytes + free < 0
+                room.isBeingMeasured = room.bytes + free < 0
                 room.bytes += free
             }
         }

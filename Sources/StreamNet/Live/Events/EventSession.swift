@@ -31,7 +31,7 @@ final class EventSession: Sendable {
     /// Begins a connection with this request; returns the identifier to continue after, or "".
     func connect(_ endpoint: Endpoint) -> String {
         let id = state.withLock { state in
-            state.body = (false, 0, nil)
+            state.body.received = 0
             let id = state.lastID ?? endpoint.lastEventID ?? ""
             state.lastID = id
             return id

@@ -133,11 +133,7 @@ extension SocketConnection {
 
     /// Ends the socket, which nobody reads any more: the server is told (1001, §7.4.1).
     func leave() {
-        let isOver = state.withLock { state in
-            state.isLeft = true
-            return state.isOver
-        }
-        if isOver { return }
+        if state.withLock({ $0.isOver }) { return }
         end(NetError.cancelled, closing: SocketClose(1001))
         // The answer is behind messages that are dropped.
         connection.resume()

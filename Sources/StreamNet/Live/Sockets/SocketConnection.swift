@@ -19,8 +19,6 @@ final class SocketConnection: BodySink {
         var isOver = false
         /// The error of what is sent behind the end.
         var refusal: (any Error)?
-        /// True if nobody reads the messages any more.
-        var isLeft = false
         var isRead = false
         var hasMessages = false
         var closers: [Closer] = []
@@ -100,11 +98,11 @@ final class SocketConnection: BodySink {
     private func take(_ part: FrameReader.Received) throws {
         switch part {
         case .message(let message):
-            let (isLeft, isFirst) = state.withLock { state in
-                (state.isLeft, !exchange(&state.hasMessages, with: true))
+            let (isOver, isFirst) = state.withLock { state in
+                (state.isOver, !exchange(&state.hasMessages, with: true))
             }
             if isFirst { first.succeed() }
-            if isLeft { return }
+            if isOver { return }
             observe?(.received(message))
             try messages.add(message, of: message.count)
         case .ping(let payload): send { $0.pong(payload) }

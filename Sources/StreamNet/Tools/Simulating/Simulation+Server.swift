@@ -77,8 +77,8 @@ extension Simulation {
                     }
                     world.clock.schedule(after: there) { [self] in
                         let reply = reply(to: endpoint, request, trouble)
-                        world.log("#\(sent.number) \(trouble.words(of: reply.script))")
-                        if timesOut || result.isDisposed { return }
+                        world.log("#\(sent.number) \(reply.script.words)")
+                        if result.isDisposed { return }
                         let timeline = StubTimeline(
                             reply.script, after: back + reply.delay, for: endpoint, request,
                             elapsed: there)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The events of a request that a script answers, in order and with their times, up to a timeout.
-struct StubTimeline: Sendable, IteratorProtocol {
+struct StubTimeline: Sendable {
     enum Event: Sendable {
         /// The head has arrived; its body is that of the script's first response.
         case head(Response)
@@ -22,7 +22,6 @@ struct StubTimeline: Sendable, IteratorProtocol {
     private let idle: Duration?
     /// The number of completed steps; nil before the head.
     private var step: Int?
-    private var isOver = false
 
     /// Plays `script`, whose head arrives after `delay`, against the timeouts of `endpoint`, of
     /// which `elapsed` is over.
@@ -36,7 +35,6 @@ struct StubTimeline: Sendable, IteratorProtocol {
     }
 
     mutating func next() -> Event? {
-        guard !isOver else { return nil }
         do {
             guard let step else {
                 try wait(delay)
@@ -48,10 +46,7 @@ struct StubTimeline: Sendable, IteratorProtocol {
                 return .head(head)
             }
             return try piece(behind: step)
-        } catch {
-            isOver = true
-            return .failure(error)
-        }
+        } catch { return .failure(error) }
     }
 
     private mutating func piece(behind step: Int) throws -> Event? {
@@ -68,7 +63,6 @@ struct StubTimeline: Sendable, IteratorProtocol {
                 return .piece(bytes)
             }
         }
-        isOver = true
         return nil
     }
 
