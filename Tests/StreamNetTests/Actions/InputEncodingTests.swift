@@ -57,6 +57,10 @@ import Testing
             "wanted a tuple of labelled values that can be encoded, found Search"
         ),
         (
+            Kinds.emptyTuple.line(()),
+            "wanted a tuple of labelled values that can be encoded, found ()"
+        ),
+        (
             Kinds.unlabelled.line((1, 2)),
             "wanted a tuple of labelled values that can be encoded, found (Int, Int), "
                 + "which has a value without a label"
@@ -154,6 +158,7 @@ private struct Kinds: API {
     @POST("x", input: .multipart) var fields: Action<Search, Void>
     @POST("x", input: .multipart) var parts: Action<Multipart, Void>
     @POST("x", input: .tuple) var untupled: Action<Search, Void>
+    @POST("x", input: .tuple) var emptyTuple: Action<Void, Void>
     @POST("x", input: .tuple) var unlabelled: Action<(Int, Int), Void>
     @POST("x", input: .tuple) var unencodable: Action<(x: Int, y: NotEncodable), Void>
 }

@@ -11,13 +11,16 @@ import Testing
         (Left.keyed.line(Two(a: "1", b: 2)), #"POST https://left.host/1/2 {"c":{}}"#),
         (Left.maybe.line(Maybe(a: "1")), "GET https://left.host/1"),
         (Left.maybe.line(Maybe(a: "1", b: 2)), "GET https://left.host/1?b=2"),
-        (Left.maybe.line(Maybe(a: "1")), "GET https://left.host/1"),
         (Left.moody.line(Moody(a: "1", isMoody: false)), "GET https://left.host/1"),
         (Left.moody.line(Moody(a: "1", isMoody: true)), "GET https://left.host/1?mood=bad"),
         (Left.moody.line(Moody(a: "1", isMoody: false)), "GET https://left.host/1"),
         (Left.whole.line(Whole(a: "1")), "GET https://left.host/1?b%5B%5D=1"),
         (Left.nested.line(Nested(a: "1")), "GET https://left.host/1?more%5Bdeep%5D=1"),
         (Left.placed.line(Placed(a: "1")), "GET https://left.host/1?depth=0"),
+        (
+            Left.inherited.line(Inherited(a: "1")),
+            #"POST https://left.host/1 {"deep":2,"more":null}"#
+        ),
     ]
 
     @Test(arguments: lines)
@@ -30,9 +33,9 @@ import Testing
         #expect(line.contains("Broken") && line.contains("broken"))
     }
 
-    @Test func `an input without the key is an error for each input`() {
+    @Test func `an input without the keys is an error for each input, which names the first`() {
         for _ in 1...2 {
-            let line = Left.keyless.line(Keyless(a: "1"))
+            let line = Left.keyless.line(Keyless(a: "1", b: 2))
             #expect(line.hasSuffix("the placeholder a, or what it omits instead, found no keys"))
         }
     }
@@ -50,8 +53,9 @@ private struct Left: API {
     @GET("/\(\.a)") var whole: Action<Whole, Void>
     @GET("/\(\.a)") var nested: Action<Nested, Void>
     @GET("/\(\.a)") var placed: Action<Placed, Void>
+    @POST("/\(\.a)") var inherited: Action<Inherited, Void>
     @GET("/\(\.a)") var broken: Action<Broken, Void>
-    @GET("/\(\.a)") var keyless: Action<Keyless, Void>
+    @GET("/\(\.a)/\(\.b)") var keyless: Action<Keyless, Void>
 }
 
 private struct Two: Encodable, Sendable { var a: String, b: Int }
@@ -103,6 +107,18 @@ private struct Placed: Encodable, Sendable {
     }
 }
 
+/// Encodes each value as a superclass does.
+private struct Inherited: Encodable, Sendable {
+    var a: String
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Keys.self)
+        try a.encode(to: container.superEncoder(forKey: .a))
+        try 2.encode(to: container.superEncoder(forKey: .deep))
+        try container.encodeNil(forKey: .more)
+    }
+}
+
 private struct Broken: Encodable, Sendable {
     struct Failure: Error, CustomStringConvertible { let description = "broken" }
     var a: String
@@ -110,6 +126,6 @@ private struct Broken: Encodable, Sendable {
 }
 
 private struct Keyless: Encodable, Sendable {
-    var a: String
+    var a: String, b: Int
     func encode(to encoder: any Encoder) throws { _ = encoder.container(keyedBy: Keys.self) }
 }

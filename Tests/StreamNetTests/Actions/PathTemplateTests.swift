@@ -111,6 +111,7 @@ import Testing
     @Test func `a path may come as an attribute, and the first one wins`() {
         #expect(Code.zen.line(()) == "GET https://code.host/zen")
         #expect(Code.latestZen.line(()) == "GET https://code.host/later")
+        #expect(Code.emptyZen.line(()) == "GET https://code.host/zen")
         #expect(Code.firstZen.line(()) == "GET https://code.host/first")
         #expect(Code.explicitZen.line(()) == "GET https://code.host/zen")
     }
@@ -173,7 +174,7 @@ import Testing
         (Foreign.first.line(()), ":first"), (Foreign.second.line("a"), ":second"),
         (Foreign.verb.line("a"), nil), (Foreign.inside.line(()), nil),
         (Foreign.escaped.line(()), nil), (Foreign.query.line(()), nil),
-        (Foreign.port.line(()), nil),
+        (Foreign.late.line("a"), nil), (Foreign.port.line(()), nil),
     ]
 
     @Test(arguments: foreign)
@@ -216,6 +217,7 @@ private struct Code: API {
 
     @GET(.path("/zen")) var zen: Action<Void, String>
     @GET(nil, .path("/zen"), .path("/later")) var latestZen: Action<Void, String>
+    @GET("", .path("/zen")) var emptyZen: Action<Void, String>
     @GET("/first", .path("/zen")) var firstZen: Action<Void, String>
     @GET(nil, .path("/zen"), output: .parsed) var explicitZen: Action<Void, String>
     @GET(nil) var nowhere: Action<Void, String>
@@ -254,6 +256,7 @@ private struct Foreign: API {
     @GET("/p/v1:archive/12:30") var inside: Action<Void, Void>
     @GET("/p/%7Bfirst%7D/%3Afirst") var escaped: Action<Void, Void>
     @GET("/p?q={first}&r=/:second") var query: Action<Void, Void>
+    @GET("/p?q=\(\.self)&r=/:second") var late: Action<String, Void>
     @GET("http://localhost:8080/a") var port: Action<Void, Void>
 }
 

@@ -31,6 +31,7 @@ import Testing
         #expect(headers["tags"] == "x,y")
         #expect(headers["dry_run"] == "true")
         #expect(headers["note"] == nil)
+        #expect(try Pets.list.endpoint(["Accept": "text/csv"]).headers["Accept"] == "text/csv")
         #expect(Pets.headers.line(Self.pet) == "GET https://pets.host/?id=1&name=a%20b")
     }
 }
@@ -46,6 +47,7 @@ private struct Pets: API {
     var body: Action<Pet, Void>
     @GET("/", input: .query.withHeaders("dry_run", "tags", "note"))
     var headers: Action<Pet, Void>
+    @GET("/", input: .query.withHeaders("Accept")) var list: Action<[String: String], [Int]>
     @GET("/", input: .query.withQuery("lost")) var lost: Action<Pet, Void>
     @GET("/", input: .query.withHeaders("lost")) var unsaid: Action<Pet, Void>
 }

@@ -32,6 +32,11 @@ import Testing
         #expect(stubs.verify().isEmpty)
     }
 
+    @Test func `replies are equal if their values are`() {
+        let reply = Reply(1, Response())
+        #expect(reply == Reply(1, Response(status: 404)) && reply != Reply(2, Response()))
+    }
+
     @Test func `a mapping keeps its response`() throws {
         stubs.on(.get, url: "https://shelf.host/books", page("7", next: "/8"))
         let reply = try provider.rx(Shelf.raw, .path("books"))

@@ -90,7 +90,16 @@ import Testing
         }
         let text = "\(error)"
         #expect(text.contains("found no JSON, but token=") && text.contains("of type text/html"))
-        #expect(!text.contains("s3cret") && text.utf8.count < 240)
+        #expect(!text.contains("s3cret"))
+    }
+
+    @Test(arguments: ["text/html", "application/x-www-form-urlencoded"], [80, 81])
+    func `a body that is no JSON is shown up to 80 bytes`(type: String, count: Int) {
+        let response = Response(
+            headers: ["Content-Type": type], text: String(repeating: "x", count: count))
+        let shown = String(repeating: "x", count: 80) + (count > 80 ? "… [81 bytes]" : "")
+        let error = bring(User.self, response)?.error
+        #expect(error.map { "\($0)".hasSuffix(" but \(shown) of type \(type)") } == true)
     }
 
     @Test(arguments: [

@@ -174,6 +174,30 @@ import Testing
         try cache.remove(.key(key))
     }
 
+    @Test(arguments: [0, 1])
+    func `a removal between two attempts is not undone by the second`(earlier: Int) {
+        let (cache, attempts) = (MemoryCache(), EventLog<Void>())
+        for _ in 0..<earlier { cache.remove(.all) }
+        let provider = Provider<Sayings>(
+            backend: StubBackend { _ in
+                attempts.add(())
+                if attempts.all.count > 1 { return Response() }
+                cache.remove(.all)
+                return Response(status: 503)
+            }, interceptors: [Around { $1($0).retry(2) }],
+            attributes: [.cache(cache), .caching(.cacheFirst), .validation(.successCodes)])
+        for _ in 1...2 { provider.rx(.zen).subscribe { _ in } }
+        #expect(attempts.all.count == 3)
+        provider.rx(.zen).subscribe { _ in }
+        #expect(attempts.all.count == 3)
+    }
+
+    @Test func `a folder in the place of the file of removals makes way for it`() throws {
+        _ = try folder.ownFile("removals/a", Data())
+        try DiskCache(in: folder.url).remove(.key(key))
+        #expect(folder.ownFiles == ["removals"])
+    }
+
     @Test func `the file of removals is no entry`() throws {
         let cache = DiskCache(measuring: folder.url, bytes: 2_000)
         try removeOthers(300, from: cache)

@@ -95,8 +95,13 @@ import Testing
         #expect(other.text("21") == body)
     }
 
-    @Test(arguments: [true, false])
-    func `a file that is used or replaced while others are removed stays`(isReplaced: Bool) throws {
+    /// Another process, while files are removed.
+    enum Other: CaseIterable { case uses, replaces, removes }
+
+    @Test(arguments: Other.allCases)
+    func `a file that another uses or replaces meanwhile stays, and one that it removes counts`(
+        _ doing: Other
+    ) throws {
         let size =
             try CacheFile.head(of: CacheEntry(text: body), for: CacheKey(named: "0").name)
             .count + body.utf8.count
@@ -110,18 +115,20 @@ import Testing
                 calls.add(())
                 guard calls.all.count == 2 else { return clock.date }
                 let other = DiskCache(measuring: folder.url, clock: clock)
-                if isReplaced {
-                    try? other.store(CacheEntry(text: body), for: CacheKey(named: "0"))
-                } else {
-                    _ = other.text("0")
+                let key = CacheKey(named: "0")
+                switch doing {
+                case .uses: _ = other.entries(for: key)
+                case .replaces: try? other.store(CacheEntry(text: body), for: key)
+                case .removes: try? other.remove(.key(key))
                 }
                 return clock.date
             })
         let cache = DiskCache(files, 5 * size, nil) { [clock] in clock.date }
         try cache.store(CacheEntry(text: body), for: CacheKey(named: "10"))
         #expect(calls.all.count == 2)
-        #expect(cache.text("0") == body)
+        #expect(cache.text("0") == (doing == .removes ? nil : body))
         #expect(cache.text("1") == nil)
+        #expect(cache.text("7") == (doing == .removes ? body : nil))
         #expect(cache.text("10") == body)
     }
 

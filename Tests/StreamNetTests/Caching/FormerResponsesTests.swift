@@ -78,6 +78,15 @@ import Testing
         #expect(kept(provider, at: 3) == "cache: 3")
     }
 
+    @Test func `a response that gives way to the former one stays without one`() throws {
+        let provider = provider(MemoryCache())
+        stubs.on(.zen, ["1", "2"])
+        for _ in 1...2 {
+            try provider.rx(.zen, .caching(.cacheAndNetwork), clock(0)).outcome?.get().keepFormer()
+            #expect(kept(provider, at: 1) == "cache: 1")
+        }
+    }
+
     @Test func `where nothing can be put back, nothing is kept`() {
         let disk = Full()
         let provider = provider(disk)

@@ -67,7 +67,8 @@ import Testing
     @Test func `files of an earlier run that are too old go, used or not`() throws {
         let former = DiskCache(measuring: folder.url, clock: clock)
         for (name, age) in [("old", 3_600.0), ("young", 3_599)] {
-            let entry = CacheEntry(Response(text: name), stored: clock.date - age)
+            let entry = CacheEntry(
+                Response(text: name), requested: clock.date - 7_200, stored: clock.date - age)
             try former.store(entry, for: CacheKey(named: name))
         }
         let cache = DiskCache(measuring: folder.url, maximumAge: .seconds(3_600), clock: clock)

@@ -75,9 +75,11 @@ import Testing
         #expect(request.headers["X-Prepared"] == "now")
     }
 
-    @Test func `one that waits, or fails, is an error`() {
-        let waiting = provider(plugins: [preparing(.never())])
+    @Test func `one that waits, or fails, is an error, and does not go on`() {
+        let waited = PublishSubject<String>()
+        let waiting = provider(plugins: [preparing(waited.asSingle())])
         #expect(throws: NetError.self) { try waiting.encoded(AnyTarget(Sayings.zen)) }
+        #expect(!waited.hasObservers)
         let failing = provider(plugins: [preparing(.error(Broken()))])
         #expect(throws: NetError.self) { try failing.encoded(AnyTarget(Sayings.zen)) }
     }

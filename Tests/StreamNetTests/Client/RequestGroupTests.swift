@@ -69,6 +69,13 @@ import Testing
         #expect(group.endpoints.isEmpty && group.endpoints.count == 0)
     }
 
+    @Test func `one that fails has its own error`() {
+        let stubs = Stubs<Sayings>().on(.zen, .failure(.connectionLost))
+        let sayings = Provider<Sayings>(backend: stubs, attributes: .groups([group]))
+        let error = sayings.rx(.zen).outcome?.error as? NetError
+        #expect(error?.transport?.reason == .connectionLost)
+    }
+
     @Test func `one that is told of its cancellation has left`() {
         let counts = EventLog<Int>()
         for number in 1...2 {

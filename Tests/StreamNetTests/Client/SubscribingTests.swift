@@ -38,14 +38,15 @@ import Testing
     }
 
     @Test func `the endpoint is asked for once for each request`() {
-        let single = provider.rx(Counted(log: log))
+        let single = provider.rx(LoggedTarget(log: log))
         single.subscribe { _ in }
         single.subscribe { _ in }
         #expect(log.all.filter { $0 == "declare" }.count == 2)
     }
 }
 
-private struct Counted: Target {
+/// A target that notes each time that it is declared.
+struct LoggedTarget: Target {
     let log: EventLog<String>
     let baseURL = Ping().baseURL
     let path: Path = "counted"

@@ -61,6 +61,9 @@ import Testing
                 "1",
                 "wanted the whole body, found the end after 3 bytes (record 2 at byte 2 was cut)",
             ])
+        // A line has an end, even if its JSON has none.
+        let wrong = playRecords(Data("[\n1\n".utf8), as: Int.self)
+        #expect(wrong.count == 1 && wrong.first?.hasSuffix(", in record 1 at byte 0") == true)
         #expect(playRecords(Data("\"a\"\n\"b\"".utf8), as: String.self) == ["a", "b", "|"])
     }
 

@@ -34,26 +34,9 @@ import Testing
                 }))
     }
 
-    @Test func `plugins run phase by phase, interceptors from the outside in and back`() {
-        provider(answering: [200]).rx(.zen).subscribe(onSuccess: { _ in log.add("delivered") })
-        #expect(
-            log.all == [
-                "prepare p1", "prepare p2",
-                "i1 in", "i2 in",
-                "didEncode p1", "didEncode p2",
-                "willSend p1", "willSend p2",
-                "backend",
-                "didReceive p1: 200", "didReceive p2: 200",
-                "validate",
-                "i2 out", "i1 out",
-                "process p1: 200", "process p2: 200",
-                "delivered",
-                "didDeliver p1: 200", "didDeliver p2: 200",
-            ])
-    }
-
-    @Test func `a retrying interceptor repeats what is inside of it, and nothing else`() {
-        provider(answering: [500, 200], retrying: 2).rx(.zen).subscribe { _ in }
+    @Test func `plugins run by phases, a retrying interceptor repeats what is inside of it`() {
+        provider(answering: [500, 200], retrying: 2).rx(.zen)
+            .subscribe(onSuccess: { _ in log.add("delivered") })
         #expect(
             log.all == [
                 "prepare p1", "prepare p2",
@@ -72,6 +55,7 @@ import Testing
                 "i2 out",
                 "i1 out",
                 "process p1: 200", "process p2: 200",
+                "delivered",
                 "didDeliver p1: 200", "didDeliver p2: 200",
             ])
     }
@@ -165,6 +149,18 @@ import Testing
             columns[0].prefix { $0 != ":" }.replacing(" … ", with: ", ").lowercased()
         }
         #expect(titles == lines)
+    }
+
+    @Test(
+        arguments: [
+            (.standard, "standard"),
+            (.standard(shared: true, heuristics: false), "standard(shared, no heuristics)"),
+        ] as [(CachePolicy, String)])
+    func `a policy of caching is described by what it sets`(policy: CachePolicy, name: String)
+        throws
+    {
+        let caching: Attributes = [.cache(MemoryCache()), .caching(policy)]
+        #expect(try provider(answering: []).describe(.zen, caching).contains("cache: \(name)\n"))
     }
 
     @Test func `a request is described with all that it sets itself`() throws {

@@ -130,31 +130,25 @@ import Testing
         #expect(load.arrivals.all.count == 4)
     }
 
-    @Test func `a request that is not answered yet counts`() {
-        let load = Load { _, _ in Response(headers: ["RateLimit": "a;r=1;t=30"]) }
-        let late = Around(per: .exchange) { endpoint, next in
-            next(endpoint).delay(.seconds(load.arrivals.all.isEmpty ? 1 : 9), scheduler: load.time)
-        }
-        let provider = load.provider(RateLimit(1_000, burst: 9, on: load.time), late)
-        for _ in 0..<2 { load.send(by: provider) }
-        load.time.advance(by: .seconds(2))
-        load.send(by: provider)
-        #expect(load.arrivals.all.count == 2)
-        load.time.advance(by: .seconds(29))
-        #expect(load.arrivals.all.count == 3)
-    }
-
-    @Test func `of two responses the one to the later request counts`() {
+    /// The requests that remain by the first response and the second, and their seconds.
+    @Test(arguments: [((1, 1), (1, 9), false), ((0, 5), (2, 1), true)])
+    func `a request that is not answered yet counts, and the response to the later one`(
+        remaining: (Int, Int), delays: (Int, Int), isSent: Bool
+    ) {
         let load = Load { _, number in
-            Response(headers: ["RateLimit": "a;r=\(number == 1 ? 0 : 5);t=30"])
+            let rest = number == 1 ? remaining.0 : remaining.1
+            return Response(headers: ["RateLimit": "a;r=\(rest);t=30"])
         }
         let late = Around(per: .exchange) { endpoint, next in
-            next(endpoint).delay(.seconds(load.arrivals.all.isEmpty ? 2 : 1), scheduler: load.time)
+            let delay = load.arrivals.all.isEmpty ? delays.0 : delays.1
+            return next(endpoint).delay(.seconds(delay), scheduler: load.time)
         }
         let provider = load.provider(RateLimit(1_000, burst: 9, on: load.time), late)
         for _ in 0..<2 { load.send(by: provider) }
-        load.time.advance(by: .seconds(3))
+        load.time.advance(by: .seconds(isSent ? 3 : 2))
         load.send(by: provider)
+        #expect(load.arrivals.all.count == (isSent ? 3 : 2))
+        load.time.advance(by: .seconds(29))
         #expect(load.arrivals.all.count == 3)
     }
 

@@ -25,6 +25,7 @@ import Testing
             (.post, "a", "curl 'https://host/path' -H 'Content-Type:' --data-raw 'a'"),
             (.put, "a", "curl 'https://host/path' -X 'PUT' -H 'Content-Type:' --data-raw 'a'"),
             (.post, "", "curl 'https://host/path' -H 'Content-Type:' --data-raw ''"),
+            (.post, "\0", "curl 'https://host/path' -H 'Content-Type:' --data-binary '@[1 bytes]'"),
         ] as [(HTTPMethod, String?, String)])
     func `the method is named where curl would take another`(
         method: HTTPMethod, body: String?, command: String

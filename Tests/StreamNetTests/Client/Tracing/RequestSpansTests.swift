@@ -55,6 +55,13 @@ import Testing
         #expect(sent.map { $0["traceparent"] } == ended.map(\.context.traceparent))
     }
 
+    @Test(arguments: [(399, false), (400, true)])
+    func `a status from 400 is an error`(status: Int, isError: Bool) {
+        stubs.on(.get, url: "https://host/cart", StubAnswer(integerLiteral: status))
+        send(provider())
+        #expect(spans.ended.map(\.isError) == [isError])
+    }
+
     @Test func `an action's path is the template of its name`() throws {
         let url = URL(string: "https://host")
         stubs.on(.get, url: "https://host/teas/*", "tea")
@@ -107,7 +114,7 @@ import Testing
             spans.ended.map { $0.attributes["error.type"] } == [
                 .text("transport"), .text("cancelled"), .text("cancelled"),
             ])
-        #expect(spans.started == 3)
+        #expect(spans.started == 3 && spans.ended.allSatisfy(\.isError))
     }
 
     @Test func `a method of one's own is one name`() {

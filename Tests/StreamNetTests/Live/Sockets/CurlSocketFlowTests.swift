@@ -114,6 +114,20 @@
                 try await waiting.value
             }
 
+            @Test func `a message that waits for room is taken back when its task is cancelled`()
+                async throws
+            {
+                let socket = SocketConnection(
+                    .init(subprotocol: nil, deflate: nil),
+                    of: try Chat.room("1").endpoint.with(.messageLimit(2)), on: Deaf())
+                while socket.state.withLock({ $0.outbox.hasRoom }) { try await socket.send("a") }
+                let waiting = Task { try await socket.send("b") }
+                while !socket.state.withLock({ $0.outbox.isWaiting }) { await Task.yield() }
+                waiting.cancel()
+                await #expect(throws: CancellationError.self) { try await waiting.value }
+                #expect(!socket.state.withLock { $0.outbox.isWaiting })
+            }
+
             @Test func `of several pings the latest is answered when the first answer is sent`() {
                 var outbox = SocketOutbox(FrameWriter(deflate: nil, masks: nil), limit: 1)
                 outbox.pong(Data([1]))

@@ -73,6 +73,9 @@ import Testing
         let stubs = stubs(.socket("hello", .expect("a line", where: { $0 != "" }), .close()))
         _ = time.record(chat(stubs).rx.socket(.room("42")), until: .seconds(5))
         #expect(stubs.verify() == ["unused: GET https://chat.host/rooms/42: wanted a line"])
+        // By then, nothing holds the socket.
+        time.run()
+        #expect(stubs.verify().count == 1)
     }
 
     @Test func `an expected message that has not come yet is reported, too`() {
@@ -236,7 +239,17 @@ import Testing
 }
 
 /// Awaits others: not within the minute of those in virtual time.
-@Suite(.hangLimit) struct IgnoredCloseTests {
+@Suite(.hangLimit) struct AwaitedStubSocketTests {
+    @Test func `a server waits for a slow loop`() async throws {
+        let answer = StubAnswer.socket("aa", "bb", "cc", "dd", .close(1000))
+        let stubs = Stubs<Chat>().on(.room("42"), answer)
+        let socket = try await Provider<Chat>(backend: stubs, attributes: .messageLimit(2))
+            .open(.room("42"))
+        var texts: [SocketMessage] = []
+        for try await message in socket.messages { texts.append(message) }
+        #expect(texts == ["aa", "bb", "cc", "dd"])
+    }
+
     @Test func `a close that is not answered ends after five seconds`() async throws {
         let time = VirtualTimeScheduler()
         let stubs = Stubs<Chat>(scheduler: time).on(.room("42"), .socket(.ignoreClose))

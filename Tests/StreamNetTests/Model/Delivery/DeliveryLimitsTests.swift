@@ -36,6 +36,12 @@ import Testing
         return results.all.first
     }
 
+    @Test func `a whole body has ten million bytes, unless another limit is given`() async throws {
+        let body = Data(count: 10_000_000)
+        #expect(try await Response(body: body).collected().count == 10_000_000)
+        await #expect(throws: NetError.self) { try await Response(body: body + [0]).collected() }
+    }
+
     @Test(arguments: rows)
     func `a body that is announced as longer than its limit fails with the head`(
         row: (delivery: Delivery, status: Int, fields: HTTPHeaders, limit: Int)

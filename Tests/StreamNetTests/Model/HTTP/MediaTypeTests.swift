@@ -11,7 +11,7 @@ import Testing
         #expect(MediaType(text)?.description == type)
     }
 
-    @Test(arguments: ["", "text", "/", "text/", "/html", "a/b/c", "a b/c", ";"])
+    @Test(arguments: ["", "text", "/", "text/", "/html", "a/b/c", "a//b", "a b/c", ";"])
     func `what has no two parts is no type`(text: String) { #expect(MediaType(text) == nil) }
 
     @Test(arguments: [

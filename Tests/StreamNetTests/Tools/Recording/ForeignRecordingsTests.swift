@@ -113,6 +113,15 @@ struct ForeignRecordingsTests {
         #expect(replay.verify().isEmpty)
     }
 
+    @Test(arguments: [(300, true), (399, true), (400, false)])
+    func `a redirect needs no body, and any other response does`(
+        status: Int, isPlayed: Bool
+    ) throws {
+        let backend = try store([(.get, Self.home, status, "")]).recording(.replay).backend()
+        let response = backend.send(.get("home")).outcome?.response
+        #expect(response?.status == (isPlayed ? status : nil))
+    }
+
     @Test func `a redirect that must not be followed is the response`() throws {
         let store = try store(Self.logIn)
         for redirects in [Redirects.refuse, .follow { _, _ in nil }] {

@@ -52,6 +52,20 @@ import Testing
         #expect(try HARRules(Data(contentsOf: store.file)).violations == [])
     }
 
+    @Test func `a message that comes when nobody reads any more is not recorded`() throws {
+        let (time, recording) = (VirtualTimeScheduler(), store.recording(.record))
+        let answer = StubAnswer.socket(.ignoreClose, "a", .wait(.seconds(1)), "b")
+        let stubs = Stubs<Chat>(scheduler: time).on(.room("42"), answer)
+        let chat = Provider<Chat>(
+            backend: recording.backend(stubs, scheduler: time),
+            attributes: .reconnectScheduler(time))
+        chat.rx.socket(.room("42")).take(1).subscribe { _ in }
+        time.run()
+        try recording.save()
+        let messages = try HAR(contentsOf: store.file).entries.first?.messages
+        #expect(messages?.map { $0["data"]?.text } == ["a"])
+    }
+
     @Test func `the archive has the fields of Chrome`() throws {
         _ = try record(conversation, saying: [(2, "hi")])
         let entry = try #require(HAR(contentsOf: store.file).entries.first)

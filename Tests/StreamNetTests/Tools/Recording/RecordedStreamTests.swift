@@ -12,7 +12,7 @@ import Testing
     init() throws { store = try RecordedCase() }
 
     private let events = StubAnswer.events(
-        "data: a\n\n", .wait(.seconds(2)), "data: {\"token\":", "\"s3cret\",\"n\":1}\n\n",
+        "data: a\n\ndata: {\"tok", .wait(.seconds(2)), "en\":", "\"s3cret\",\"n\":1}\n\n",
         .wait(.milliseconds(500)), "data: c\n", "\n", .wait(.seconds(1)))
 
     /// Reads the stream of a request, and saves its recording.

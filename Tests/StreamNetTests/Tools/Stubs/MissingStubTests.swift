@@ -35,7 +35,10 @@ import Testing
     @Test func `it names five at most`() {
         let stubs = Stubs<Ping>()
         for number in 1...7 { stubs.on(.get, url: "https://h/\(number)", 200) }
-        #expect(error("https://h/8", stubs)?.hasSuffix(" and 2 more") == true)
+        let error = error("https://h/8", stubs)
+        #expect(error?.hasSuffix(" and 2 more") == true)
+        // The first is that of the request.
+        #expect(error?.matches(of: /GET/).count == 1 + 5)
     }
 
     @Test func `a stub that failed on a condition says which`() {

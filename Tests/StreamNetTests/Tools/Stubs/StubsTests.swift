@@ -104,12 +104,12 @@ import Testing
 
     @Test func `a target is asked for its endpoint once, when it is stubbed`() {
         let log = EventLog<String>()
-        let stubs = Stubs<Asked>()
-        let provider = Provider<Asked>(backend: stubs)
-        stubs.on(Asked(log: log), "a")
-        #expect(log.all == ["asked"])
-        #expect(provider.rx(Asked(log: log)).outcome?.text == "200 a")
-        #expect(log.all == ["asked", "asked"])
+        let stubs = Stubs<LoggedTarget>()
+        let provider = Provider<LoggedTarget>(backend: stubs)
+        stubs.on(LoggedTarget(log: log), "a")
+        #expect(log.all == ["declare"])
+        #expect(provider.rx(LoggedTarget(log: log)).outcome?.text == "200 a")
+        #expect(log.all == ["declare", "declare"])
     }
 }
 
@@ -125,19 +125,6 @@ private struct Homeless: Target {
     let path: Path = "a"
     let method = HTTPMethod.post
     let payload = Payload.json([1], query: ["b": 1])
-}
-
-private struct Asked: Target {
-    let log: EventLog<String>
-    let baseURL = Ping().baseURL
-    let path: Path = "asked"
-
-    var endpoint: Endpoint {
-        get throws {
-            log.add("asked")
-            return try Endpoint(self)
-        }
-    }
 }
 
 extension Result<Response, any Error> {

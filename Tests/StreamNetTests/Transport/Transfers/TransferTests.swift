@@ -56,6 +56,17 @@ import Testing
         #expect(results.all == (hasPendingEvents ? [] : [silence]))
     }
 
+    @Test(arguments: [
+        (3, Outcome.response(200, "abc")), (4, .failure(.truncated(received: 3, expected: 4))),
+    ])
+    func `a body is as long as it was announced`(length: Int, outcome: Outcome) throws {
+        let transfer = try transfer()
+        transfer.receive(Response(headers: ["Content-Length": "\(length)"]))
+        transfer.receive(Data("abc".utf8))
+        transfer.complete(nil, nil)
+        #expect(results.all == [outcome])
+    }
+
     /// A transfer that continues after three bytes.
     private func resumed() throws -> Transfer {
         let token = try #require(try download.token())
