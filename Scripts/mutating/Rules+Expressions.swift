@@ -72,7 +72,9 @@ extension Rules {
             let end = chainEnd(from: index + 1)
             return add(index...end, .negated, "\(text(index...end)) ==> without !")
         }
-        guard token.kind == .symbol, token.isOperator, word(index - 1) != "func" else { return }
+        guard token.kind == .symbol, token.isOperator, word(index - 1) != "func",
+            !context(of: index, as: "").contains("reserveCapacity")
+        else { return }
         let others = [
             "==": "!=", "!=": "==", "===": "!==", "!==": "===", "<": "<=", "<=": "<", ">": ">=",
             ">=": ">",

@@ -44,19 +44,29 @@ final class Trials: Sendable {
         let new = mutants.filter { verdicts[$0.number] == nil }
         let folders = Set(new.map(\.folder))
         try measure(suites.all.filter { folders.contains($0.folder) })
-        try each(new) { try self.verdict(on: $0, inFolder: true) ?? .folderOnly }
+        try each(new) { mutant in
+            try self.verdict(on: mutant) { $0.folder == mutant.folder } ?? .folderOnly
+        }
         let rest = mutants.filter { verdicts[$0.number] == .folderOnly }
-        let targets = Set(rest.map { "\($0.folder.split(separator: "/")[0])Tests" })
+        let targets = Set(rest.flatMap(Self.targets))
         try measure(suites.all.filter { targets.contains($0.target) })
         try each(rest) { mutant in
-            if let verdict = try self.verdict(on: mutant, inFolder: false) {
-                return verdict == .noticed ? .elsewhere : verdict
+            for target in Self.targets(of: mutant) {
+                let verdict = try self.verdict(on: mutant) {
+                    $0.target == target && $0.folder != mutant.folder
+                }
+                if let verdict { return verdict == .noticed ? .elsewhere : verdict }
             }
-            let target = "\(mutant.folder.split(separator: "/")[0])Tests"
-            return try self.suites.all.filter { $0.target == target }.contains {
-                try self.suites.baseline(of: $0).reaches(mutant)
-            } ? .survived : .unreached
+            return try self.suites.all.filter { Self.targets(of: mutant).contains($0.target) }
+                .contains { try self.suites.baseline(of: $0).reaches(mutant) }
+                ? .survived : .unreached
         }
+    }
+
+    /// The tests of a mutant's module, then those of the module that uses what is `package`.
+    private static func targets(of mutant: Mutant) -> [String] {
+        let module = mutant.folder.split(separator: "/")[0]
+        return ["\(module)Tests"] + (module == "StreamNet" ? ["ResponseMapperTests"] : [])
     }
 
     private func measure(_ wanted: [Suite]) throws {
@@ -92,11 +102,11 @@ final class Trials: Sendable {
         if let error = failure.withLock({ $0 }) { throw error }
     }
 
-    /// Runs the suites that reach a mutant, the short ones first; nil if none notices.
-    private func verdict(on mutant: Mutant, inFolder: Bool) throws -> Verdict? {
-        let target = "\(mutant.folder.split(separator: "/")[0])Tests"
-        let reaching = try suites.all
-            .filter { $0.target == target && ($0.folder == mutant.folder) == inFolder }
+    /// Runs those of some suites that reach a mutant, the short ones first; nil if none notices.
+    private func verdict(
+        on mutant: Mutant, by isMeant: (Suite) -> Bool
+    ) throws -> Verdict? {
+        let reaching = try suites.all.filter(isMeant)
             .map { (suite: $0, baseline: try suites.baseline(of: $0)) }
             .filter { $0.baseline.passes && $0.baseline.reaches(mutant) }
             .sorted { $0.baseline.seconds < $1.baseline.seconds }
