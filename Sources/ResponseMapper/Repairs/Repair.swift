@@ -104,7 +104,7 @@ extension Endpoint {
     /// Adds repairs to the trace of the request, a mark for each, up to twenty.
     func mark(repairs report: RepairReport) {
         for repair in report.repairs.prefix(20) { mark("repaired", "\(repair)") }
-        let rest = report.repairs.dropFirst(20).count + report.omitted
+        let rest = report.repairs.count + report.omitted - 20
         if rest > 0 { mark("repaired", "\(rest) more") }
     }
 }

@@ -190,7 +190,9 @@ import Testing
     }
 
     /// In order; the quote that ends a key is behind a space and an exclamation mark.
-    private static let endings = ["", " ", "!", "\"", "#", "/", "0", "0 ", "00", "\\", "a", "é"]
+    private static let endings = [
+        "", "\0", " ", "!", "\"", "#", "/", "0", "0 ", "00", "\\", "a", "é",
+    ]
 
     private func keys(_ keys: [String], _ format: ModelEncoder.OutputFormatting) throws -> [String]
     {
@@ -202,7 +204,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "a", "abcdefg", "abcdefgh", "abcdefghi", "ab\"cdefgh", "éééé", "/path/to",
+        "", "a", "abcdefg", "abcdefgh", "abcdefghi", "ab\"cdefgh", "éééé", "/path/to", "\"",
     ])
     func `a key that begins another one is before it`(beginning: String) throws {
         let sorted = Self.endings.map { beginning + $0 }

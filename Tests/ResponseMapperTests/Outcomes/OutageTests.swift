@@ -113,14 +113,18 @@ import Testing
     }
 
     @Test func `the first record is not skipped, and later ones up to the limit`() async throws {
-        func rows(_ text: String) async throws -> [Visit] {
+        func rows(_ text: String, _ rule: Attributes = []) async throws -> [Visit] {
             let provider = Provider<AnyTarget>(backend: .stub(Response(text: text)))
-            return try await provider.rx.records(target, as: Visit.self, .lenient).toArray().value
+            return try await provider.rx.records(target, as: Visit.self, .lenient, rule).toArray()
+                .value
         }
         let good = #"{"page":2,"place":"x"}"#
         await #expect(throws: ElementError.self) { try await rows("7\n") }
         await #expect(throws: ElementError.self) { try await rows("\(good)\n7\n8\n") }
         #expect(try await rows("\(good)\n7\n").count == 1)
+        await #expect(throws: ElementError.self) {
+            try await rows("\(good)\n7\n", .badElements(.fail))
+        }
     }
 
     @Test func `bytes, responses and outcomes of a recovered failure are what was written`()

@@ -208,6 +208,12 @@ private struct Cart: Decodable {
         }
         let first = #"[1]: wanted Int, found string "x""#
         #expect(error?.text == "$.a: wanted at most 2 bad elements, found more, first \(first)")
+        let people: JSON = [["name": "ann"], ["name": 1], 2, 3]
+        let other = #expect(throws: MapError.self) {
+            try people.mapArray(Person.self, policy: .lenient)
+        }
+        let text = other.map { "\($0)" }
+        #expect(text?.contains("at most 2 bad elements, found more, first [1]") == true)
     }
 
     @Test(arguments: [

@@ -113,6 +113,8 @@ struct JSONEditingTests {
     @Test func `an object may grow and shrink past its index`() {
         var json: JSON = [:]
         for key in 0..<100 { json["k\(key)"] = JSON(key) }
+        json["k0"] = .absent
+        #expect(json.keys == (1..<100).map { "k\($0)" } && json.map(\.key) == json.keys)
         for key in 0..<100 where key != 50 { json["k\(key)"] = .absent }
         #expect(json.text == #"{"k50":50}"#)
         #expect(json["k50"] == 50)
