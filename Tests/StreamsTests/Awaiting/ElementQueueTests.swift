@@ -15,6 +15,16 @@ struct ElementQueueTests {
         #expect(queue.read() == nil)
     }
 
+    @Test func `a source that is ready after the end of the loop is not held`() {
+        let (queue, log) = (ElementQueue<Int>(.unbounded), Log())
+        queue.start(.never(), in: SubscriptionLifetime { _ in })
+        queue.whenReady { log.note("called") }
+        #expect(log.text == "")
+        queue.dispose()
+        queue.whenReady { log.note("later") }
+        #expect(log.text == "called later")
+    }
+
     @Test func `a second loop ends the first`() async {
         let (queue, second) = (ElementQueue<Int>(.unbounded), Locked<Task<String, Never>?>(nil))
         let first = await withCheckedContinuation { reader in

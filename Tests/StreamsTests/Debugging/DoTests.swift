@@ -42,6 +42,16 @@ struct DoTests {
         #expect(log.text == order)
     }
 
+    @Test func `each closure for an ending is called without the others`() {
+        let log = Log()
+        let (one, failure) = (Observable.just(1), Observable<Int>.error(Oops()))
+        one.do(onCompleted: { log.note("onCompleted") }).subscribe { _ in }
+        one.do(afterCompleted: { log.note("afterCompleted") }).subscribe { _ in }
+        failure.do(onError: { _ in log.note("onError") }).subscribe { _ in }
+        failure.do(afterError: { _ in log.note("afterError") }).subscribe { _ in }
+        #expect(log.text == "onCompleted afterCompleted onError afterError")
+    }
+
     @Test func `an error thrown by afterNext comes behind the element`() {
         #expect(diagram("-a|") { $0.do(afterNext: { _ in throw Oops() }) } == "-[a#]")
     }

@@ -33,6 +33,13 @@ struct ClockedTests {
         #expect(time.pending == 0)
     }
 
+    @Test func `a timer whose job is disposed schedules nothing`() {
+        let (log, timer) = (Log(), SerialTimer(on: ImmediateScheduler()))
+        timer.job.dispose()
+        timer.set(.zero) { log.note("ran") }
+        #expect(log.text == "")
+    }
+
     typealias Timed = @Sendable (Observable<Int>, VirtualTimeScheduler) -> Observable<Int>
 
     @Test(

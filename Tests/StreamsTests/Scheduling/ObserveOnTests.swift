@@ -4,14 +4,23 @@ import Testing
 @Suite(.hangLimit)
 struct ObserveOnTests {
     @Test(arguments: ["a-b-|", "[ab|]", "-a-#", "--|", "|", "#"])
-    func `observe(on:) delivers in order`(_ source: String) {
+    func `a scheduler changes no event`(_ source: String) {
         #expect(diagram(source) { $0.observe(on: $1) } == source)
+        #expect(diagram(source) { $0.subscribe(on: $1) } == source)
     }
 
-    @Test func `observe(on:) delivers nothing before the scheduler runs`() {
+    @Test(
+        arguments: [
+            { $0.observe(on: $1) }, { $0.subscribe(on: $1) },
+        ] as [@Sendable (Observable<Int>, VirtualTimeScheduler) -> Observable<Int>])
+    func `nothing is delivered before the scheduler runs`(
+        _ apply: @Sendable (Observable<Int>, VirtualTimeScheduler) -> Observable<Int>
+    ) {
         let (time, log) = (VirtualTimeScheduler(), Log())
-        Observable.just(1).observe(on: time).draw(into: log)
+        apply(.just(1), time).draw(into: log)
         #expect(log.text == "")
+        time.run()
+        #expect(log.text == "1 |")
     }
 
     @Test func `observe(on:) queues what its observer tells the source`() {
@@ -36,18 +45,5 @@ struct ObserveOnTests {
             }))
         time.run()
         #expect(log.text == "1 2")
-    }
-
-    @Test(arguments: ["a-b-|", "[ab|]", "-a-#", "--|", "|", "#"])
-    func `subscribe(on:) changes no event`(_ source: String) {
-        #expect(diagram(source) { $0.subscribe(on: $1) } == source)
-    }
-
-    @Test func `subscribe(on:) starts nothing before the scheduler runs`() {
-        let (time, log) = (VirtualTimeScheduler(), Log())
-        Observable.just(1).subscribe(on: time).draw(into: log)
-        #expect(log.text == "")
-        time.run()
-        #expect(log.text == "1 |")
     }
 }

@@ -115,20 +115,20 @@ struct ConnectableTests {
 
     @Test(arguments: ["disposed", "completed", "failed", "never connected"])
     func `a connection that is over holds nothing`(_ how: String) {
-        let faucet = Faucet()
+        let source = PublishSubject<Probe>()
         var connection: (any Disposable)?
         let isReleased = isReleased { probe in
-            let connectable = faucet.flow.replay(.max)
+            let connectable = source.replay(.max)
             let subscription = connectable.subscribe { _ in probe.touch() }
             if how == "never connected" { return subscription.dispose() }
             connection = connectable.connect()
-            faucet.onNext(1)
+            source.onNext(probe)
             switch how {
             case "disposed":
                 connection?.dispose()
                 subscription.dispose()
-            case "completed": faucet.on(.completed)
-            default: faucet.on(.error(Oops()))
+            case "completed": source.onCompleted()
+            default: source.onError(Oops())
             }
         }
         #expect(isReleased)

@@ -107,4 +107,25 @@ struct DisposableSpellingTests {
         }
         #expect(log.text == "a b c d e")
     }
+
+    @Test(arguments: [(0, 32), (32, 64)])
+    func `a bag releases what has ended with the 33rd, and when it has doubled`(
+        live: Int, room: Int
+    ) {
+        let (bag, ending, lasting) = (DisposeBag(), PublishSubject<Int>(), PublishSubject<Int>())
+        for _ in 0..<32 { bag.insert((live == 0 ? ending : lasting).subscribe()) }
+        ending.onCompleted()
+        let other = PublishSubject<Int>()
+        weak var ended: (any Disposable)?
+        do {
+            let subscription = other.subscribe()
+            ended = subscription
+            bag.insert(subscription)
+        }
+        other.onCompleted()
+        for _ in live + 1..<room { bag.insert(lasting.subscribe()) }
+        #expect(ended != nil)
+        bag.insert(lasting.subscribe())
+        #expect(ended == nil)
+    }
 }

@@ -53,12 +53,14 @@ struct LeakTrackerTests {
     }
 
     @MainActor @Test func `an asynchronous body runs on the caller's actor`() async {
+        var kept: Probe?
         let leaks = await findLeaks { track in
             MainActor.assertIsolated()
             await Task.yield()
-            track(Probe())
+            kept = track(Probe(), fileID: "A.swift", line: 1)
         }
-        #expect(leaks == [])
+        #expect(leaks == ["Probe, tracked at A.swift:1"])
+        kept?.touch()
     }
 }
 

@@ -56,16 +56,6 @@ struct VirtualTimeSchedulerTests {
         #expect(log.text == "2 4 3 1 5")
     }
 
-    @Test(arguments: Order.all)
-    func `work runs by due time, then in the order of scheduling`(_ order: Order) {
-        let (time, log) = (VirtualTimeScheduler(), Log())
-        let numbers = order.of(Array(0..<100))
-        for number in numbers { time.schedule(after: .seconds(number / 10)) { log.note(number) } }
-        let sorted = (0..<10).flatMap { second in numbers.filter { $0 / 10 == second } }
-        time.run()
-        #expect(log.text == sorted.map(String.init).joined(separator: " "))
-    }
-
     @Test func `cancelled work does not move the clock`() {
         let time = VirtualTimeScheduler()
         time.schedule(after: .seconds(1)) {}
