@@ -1,42 +1,64 @@
 extension Redaction {
     /// Returns text of any kind, such as an error's, up to the first secret: after `token=`,
-    /// `"token":` and `<token` all is hidden, as the end of the value is unknown, and so are user
-    /// and password of a URL. Percent-encoded text is decoded once; if it contains a secret or is
-    /// encoded once more, the text ends before it.
+    /// `"token":` and `<token` all is hidden, as the end of the value is unknown. In a URL it is
+    /// known, and its value alone is hidden, as are user and password. Percent-encoded text is
+    /// decoded once; if it contains a secret or is encoded once more, the text ends before it.
     package func redacted(_ text: String) -> String {
         isOff ? text : String(decoding: redacted(Array(text.utf8)[...]), as: UTF8.self)
     }
 
-    func redacted(form: String) -> String { redacted(form) { redacted($0) } }
+    func redacted(form: String) -> String {
+        redacted(form) { pair, name in hides(name) ? nil : redacted(pair) }
+    }
 
     /// Returns a query with the values of secret names hidden, and of those secret in queries.
     func redacted(query: String) -> String {
-        redacted(query) { pair in
-            let name = pair.prefix { $0 != UInt8(ascii: "=") }
-            guard name.endIndex < pair.endIndex, queries.contains(name.percentDecoded)
-            else { return redacted(pair) }
-            return Array(name) + "=\(Self.mark)".utf8
-        }
+        redacted(query) { pair, name in hidesInQuery(name) ? nil : redacted(pair) }
     }
 
-    private func redacted(_ form: String, _ redact: (ArraySlice<UInt8>) -> [UInt8]) -> String {
+    /// Returns pairs without secrets; `redact` returns nil for one that is secret.
+    private func redacted(
+        _ form: String, _ redact: (ArraySlice<UInt8>, [UInt8]) -> [UInt8]?
+    ) -> String {
         if isOff { return form }
-        let and = UInt8(ascii: "&")
+        let (and, equals) = (UInt8(ascii: "&"), UInt8(ascii: "="))
         let pairs = Array(form.utf8).split(separator: and, omittingEmptySubsequences: false)
-        return String(decoding: Array(pairs.map(redact).joined(separator: [and])), as: UTF8.self)
+        let shown = pairs.map { pair -> [UInt8] in
+            let name = pair.prefix { $0 != equals }
+            guard name.endIndex < pair.endIndex else { return redacted(pair) }
+            if let shown = redact(pair, name.percentDecoded) { return shown }
+            let value = pair[name.endIndex...].dropFirst()
+                .map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
+            return Array(name) + [equals] + hidden(value[...], of: name.percentDecoded, inURL: true)
+        }
+        return String(decoding: Array(shown.joined(separator: [and])), as: UTF8.self)
+    }
+
+    /// Returns the bytes that stand for a secret; in a URL a mark of a recording is encoded.
+    private func hidden(
+        _ secret: ArraySlice<UInt8>, of name: some Collection<UInt8>, inURL: Bool
+    ) -> [UInt8] {
+        let text = String(decoding: inURL ? secret.percentDecoded : Array(secret), as: UTF8.self)
+        let mark = hidden(text, of: String(decoding: name, as: UTF8.self))
+        let isEncoded = inURL && mark != Self.mark
+        return Array(isEncoded ? mark.utf8.percentEncoded(keeping: .unreserved).utf8 : mark.utf8)
     }
 
     private func redacted(_ text: ArraySlice<UInt8>) -> [UInt8] {
         let shown = cut(text)
         guard let escape = shown.firstEscape else { return shown }
         let plain = shown.percentDecoded
-        let safe = cut(plain[...], isDecoded: true)
+        var checked = self
+        checked.marks = nil
+        let safe = checked.cut(plain[...], isDecoded: true)
         if safe == plain, plain.firstEscape == nil { return shown }
         // A user is hidden ahead of the escape: `https://me%40host`.
         let same = zip(shown[..<escape], safe).prefix { $0 == $1 }
-        return same.map(\.0) + Self.mark.utf8
+        return same.map(\.0) + hidden(shown[same.count...], of: "text".utf8, inURL: true)
     }
 
+    /// Returns text up to its first secret; in a URL, of which the end of a value is known, those
+    /// are replaced.
     private func cut(_ text: ArraySlice<UInt8>, isDecoded: Bool = false) -> [UInt8] {
         var output: [UInt8] = []
         var rest = text
@@ -50,17 +72,24 @@ extension Redaction {
                 }
                 let authority = rest.prefix { !Self.hostEnd.contains($0) }
                 if let at = authority.lastIndex(of: UInt8(ascii: "@")), at > rest.startIndex {
-                    output += Self.mark.utf8
+                    output += hidden(rest[..<at], of: "user".utf8, inURL: true)
                     rest = rest[at...]
                 }
             } else if Self.isName(first) {
                 let name = rest.prefix(while: Self.isName)
                 let isURL = name.startIndex < addressEnd && !isDecoded
                 if let value = secret(of: name, in: text, isURL: isURL) {
-                    return output + rest[..<value] + Self.mark.utf8
+                    let end =
+                        isURL && value < addressEnd
+                        ? text[value..<addressEnd].prefix { !Self.valueEnd.contains($0) }.endIndex
+                        : text.endIndex
+                    output += rest[..<value]
+                    output += hidden(text[value..<end], of: name, inURL: isURL)
+                    rest = text[end...]
+                } else {
+                    output += name
+                    rest = rest[name.endIndex...]
                 }
-                output += name
-                rest = rest[name.endIndex...]
             } else {
                 output.append(first)
                 rest = rest.dropFirst()
@@ -82,12 +111,17 @@ extension Redaction {
         let opening = before.last { !Self.isName($0) && $0 != UInt8(ascii: ":") }
         guard isPair || opening == UInt8(ascii: "<") else { return nil }
         let value = isPair ? rest.dropFirst().drop(while: Self.filler.contains) : behind
-        return value.isEmpty || value.starts(with: Self.mark.utf8) ? nil : value.startIndex
+        // A mark without a number is that of text which was redacted before.
+        let isMark = value.starts(with: Self.mark.utf8)
+        let isPlain = isMark && value.dropFirst(Self.mark.utf8.count).first?.isASCIIDigit != true
+        return value.isEmpty || isPlain ? nil : value.startIndex
     }
 
     private static func isName(_ byte: UInt8) -> Bool { byte > 127 || ASCIISet.name.contains(byte) }
 
     private static let urlEnd = ASCIISet(" \t\r\n\"<>")
+    /// The characters that end a value in a query or a fragment.
+    private static let valueEnd = ASCIISet("&#")
     private static let hostEnd = ASCIISet(" \t\r\n\"<>/?#\\")
     /// The characters that may occur between a name and its value besides the separator.
     private static let filler = ASCIISet(" \t\\\"'")

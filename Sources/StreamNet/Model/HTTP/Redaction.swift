@@ -7,16 +7,22 @@ import Foundation
 /// hidden value reads `•••`, as do user and password in a URL. A body of another kind is shown only
 /// as its type and size; a path is shown, since its parts have no names.
 ///
+/// In JSON, `true`, `false`, null and empty texts are shown, and names that have other meanings,
+/// too, such as `key`, hide some kinds of values only: <doc:RetryAndTokensInDetail> has the table.
+///
 /// Names are compared without case and punctuation, so `access_token`, `accessToken` and
 /// `Access-Token` are one; `*token` is every name that ends so, `*-key` if it does behind a dash.
 public struct Redaction: Sendable, Hashable {
-    static let mark = "•••"
-
     private(set) var names: SecretNames
+    /// The names that were added, whose values are all hidden.
+    private(set) var added = SecretNames([])
+    private(set) var shown = SecretNames([])
     /// The names in queries that are harmless elsewhere.
     private(set) var queries = SecretNames([])
     /// True if everything is shown.
     private(set) var isOff = false
+    /// The marks of a recording; nil if all secrets have the same.
+    var marks: SecretMarks?
 
     /// Hides nothing, passwords in URLs neither.
     public static let none = Redaction(names: SecretNames([]), isOff: true)
@@ -44,21 +50,20 @@ public struct Redaction: Sendable, Hashable {
         "Access-Control-Allow-Credentials",
     ]
 
-    /// This redaction, which also hides these names; to ``none`` nothing can be added.
+    /// This redaction, which also hides all values of these names; to ``none`` nothing can be
+    /// added.
     public func adding(_ names: String...) -> Redaction {
         var redaction = self
         redaction.names.insert(names)
+        redaction.added.insert(names)
         return redaction
     }
 
-    func redacted(_ headers: HTTPHeaders) -> HTTPHeaders {
-        isOff ? headers : HTTPHeaders(headers.map(redacted))
-    }
-
-    func redacted(_ field: HTTPHeaders.Field) -> HTTPHeaders.Field {
-        let isSecret = names.contains(field.name.utf8)
-        return HTTPHeaders.Field(
-            name: field.name, value: isSecret && !isOff ? Self.mark : redacted(field.value))
+    /// This redaction, which shows the values of these names, also those that `adding(_:)` adds.
+    public func showing(_ names: String...) -> Redaction {
+        var redaction = self
+        redaction.shown.insert(names)
+        return redaction
     }
 
     /// Returns the text of a URL with user and password hidden, and the values of secret names in
@@ -79,7 +84,14 @@ public struct Redaction: Sendable, Hashable {
     }
 
     /// True if the value of this name, be it a header's or a field's, is hidden.
-    func hides(_ name: some Sequence<UInt8>) -> Bool { names.contains(name) }
+    func hides(_ name: some Sequence<UInt8>) -> Bool {
+        names.contains(name) && !shown.contains(name)
+    }
+
+    /// True if the value of this name in a query is hidden.
+    func hidesInQuery(_ name: some Sequence<UInt8>) -> Bool {
+        (names.contains(name) || queries.contains(name)) && !shown.contains(name)
+    }
 }
 
 /// The names of values that must not be shown, in any spelling.

@@ -1,7 +1,7 @@
 /// A failure to get a usable response, though the request was sent or was about to be.
 public struct TransportError: DescribedError, Sendable {
     /// The reason for a failure, for code that distinguishes between them.
-    public enum Reason: Sendable, Hashable {
+    public enum Reason: Sendable, Hashable, Codable {
         /// A time limit was exceeded; the kind of limit and its duration.
         case timedOut(Phase, after: Duration)
         /// The host's name has no address.
@@ -51,7 +51,7 @@ public struct TransportError: DescribedError, Sendable {
     }
 
     /// The part of a request that a timeout limits.
-    public enum Phase: Sendable, Hashable {
+    public enum Phase: Sendable, Hashable, Codable {
         /// The whole request: ``Attributes/timeout``.
         case total
         /// The silence between two pieces of data: ``Attributes/idleTimeout``.

@@ -35,6 +35,26 @@ extension HAR.Entry {
         return isThere || size <= 0 || (300..<400).contains(status) ? nil : size
     }
 
+    /// The failure that a recording has in place of a response.
+    var failure: TransportError.Reason? {
+        get { json["response"]?["_failure"]?.value() }
+        set { json["response"]?["_failure"] = newValue.flatMap(JSONTree.init(of:)) }
+    }
+
+    /// The run in which the entry was recorded: its marks stand for different secrets.
+    var run: String { json["_run"]?.text ?? "" }
+    /// The marks in place of secrets, as the entry lists them.
+    var marks: [String] {
+        ["request", "response"].flatMap { json[$0]?["_redacted"]?.elements ?? [] }
+            .compactMap { $0["mark"]?.text }
+    }
+
+    mutating func addReplacements(by redaction: Redaction) {
+        let more = JSONTree.replacements(by: redaction)?.elements ?? []
+        let all = (json["response"]?["_redacted"]?.elements ?? []) + more
+        json["response"]?["_redacted"] = all.isEmpty ? nil : .list(all)
+    }
+
     var isForeign: Bool { json["_attempt"] == nil }
     /// The target of a redirect; nil or "" for another response.
     var redirectURL: String? { json["response"]?["redirectURL"]?.text }

@@ -4,6 +4,7 @@ extension JSONTree {
     static func request(
         _ request: EncodedRequest, _ redaction: Redaction, _ bodies: HAR.Entry.Bodies
     ) -> JSONTree {
+        let redaction = redaction.emptied()
         let url = redaction.redacted(request.url)
         let body = request.body.map { body in
             let type = request.headers["Content-Type"]
@@ -16,11 +17,13 @@ extension JSONTree {
         }
         let pairs = URLText(url).pairs.map(Parameters.Pair.init)
         let query = pairs.map { field($0.name, $0.value ?? "") }
+        let headers = fields(redaction.redacted(request.headers))
         return [
             "method": .text(request.method.rawValue), "url": .text(url), "httpVersion": "",
-            "cookies": [], "headers": fields(redaction.redacted(request.headers)),
+            "cookies": [], "headers": headers,
             "queryString": .list(query), "postData": body, "headersSize": -1,
             "bodySize": .count(request.body.map { $0.count ?? -1 } ?? 0),
+            "_redacted": replacements(by: redaction),
         ]
     }
 
@@ -29,6 +32,7 @@ extension JSONTree {
         _ response: Response?, _ error: String?, to url: URL, _ redaction: Redaction,
         _ bodies: HAR.Entry.Bodies
     ) -> JSONTree {
+        let redaction = redaction.emptied()
         let last = response?.url == url ? nil : response?.url
         let headers = redaction.redacted(response?.headers ?? [:])
         let type = headers["Content-Type"]
@@ -45,7 +49,15 @@ extension JSONTree {
             "_url": last.map { .text(redaction.redacted($0)) },
             "_trailers": trailers(response?.trailers ?? [:], redaction),
             "_error": error.map(JSONTree.text),
+            "_redacted": replacements(by: redaction),
         ]
+    }
+
+    /// The names whose values were replaced in a recording, with the marks; nil if there are none.
+    static func replacements(by redaction: Redaction) -> JSONTree? {
+        let all = redaction.marks?.replacements ?? []
+        let list = all.map { ["name": .text($0.name), "mark": .text($0.mark)] as JSONTree }
+        return list.isEmpty ? nil : .list(list)
     }
 
     /// The fields behind a body, which HAR 1.2 does not have; nil if there are none.

@@ -23,7 +23,10 @@ public struct HAR: Sendable, DescribedMirror {
     public init(_ data: Data) throws(ArchiveError) {
         let tree: JSONTree
         do { tree = try JSONDecoder().decode(JSONTree.self, from: data) } catch {
-            throw ArchiveError(wanted: "an HTTP Archive", found: "no JSON", underlying: error)
+            let line = Redaction.lineOfFlaw(inJSON: String(decoding: data, as: UTF8.self))
+            let place = line.map { ", by line \($0)" } ?? ""
+            throw ArchiveError(
+                wanted: "an HTTP Archive", found: "no JSON\(place)", underlying: error)
         }
         guard let log = tree["log"], let list = log["entries"]?.elements else {
             throw ArchiveError(

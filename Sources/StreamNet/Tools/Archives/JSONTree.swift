@@ -44,6 +44,21 @@ enum JSONTree: Sendable, Hashable, Decodable {
         }
     }
 
+    /// Makes the JSON of a value; nil if it has none.
+    init?(of value: some Encodable) {
+        guard let data = try? JSONEncoder().encode(value),
+            let tree = try? JSONDecoder().decode(JSONTree.self, from: data)
+        else { return nil }
+        self = tree
+    }
+
+    /// The value of which this is the JSON; nil if it is that of none.
+    func value<Value: Decodable>() -> Value? {
+        (try? JSONEncoder().encode(self)).flatMap {
+            try? JSONDecoder().decode(Value.self, from: $0)
+        }
+    }
+
     init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
         // An attempt that fails costs more than the value, so the usual kinds are first.

@@ -26,6 +26,8 @@ extension RedactedBody {
         let isText = media?.type == "text" || media?.subtype.contains("json") == true
         if let text = LoggedBody(body, type).text(by: redaction) {
             self.init(bytes: Data(text.utf8))
+        } else if let text = String(valid: body), text.isMarkup {
+            self.init(bytes: Data(redaction.redacted(markup: text).utf8))
         } else if isText || String(valid: body) != nil {
             let text = String(decoding: body, as: UTF8.self)
             let shown = redaction.redacted(text)
@@ -34,6 +36,15 @@ extension RedactedBody {
         } else {
             self.init(bytes: body, isRedacted: false)
         }
+    }
+}
+
+extension String {
+    /// True if the text begins with a tag.
+    fileprivate var isMarkup: Bool {
+        let rest = unicodeScalars.drop { $0.properties.isWhitespace || $0 == "\u{FEFF}" }
+        guard rest.first == "<", let next = rest.dropFirst().first else { return false }
+        return next == "!" || next == "?" || next.properties.isAlphabetic
     }
 }
 
@@ -94,7 +105,8 @@ extension MultipartBody.Part {
         if let disposition = value(of: "content-disposition"),
             let name = MediaType.parameter("name", of: disposition), redaction.hides(name.utf8)
         {
-            return RedactedBody(part: Data(Redaction.mark.utf8), nil, redaction)
+            let mark = redaction.hidden(String(decoding: body, as: UTF8.self), of: name)
+            return RedactedBody(bytes: Data(mark.utf8))
         }
         return RedactedBody(part: body, value(of: "content-type"), redaction)
     }

@@ -13,18 +13,22 @@ import Locks
 ///
 /// `STREAMNET_RECORDING=record swift test` records all again, as the variable overrides the mode.
 ///
-/// A recording is found by the method, the URL and the body of its request, all without secrets, so
-/// that other credentials find it, too. The order of names in the query does not count; bodies are
-/// compared as JSON, as forms, as parts without their boundary, or byte by byte. Headers do not
-/// count, nor what `redacting` hides: `.standard.adding("nonce")` ignores a key in JSON. Equal
-/// requests are answered in recorded order; the last answer stays.
+/// A recording is found by the method, the URL and the body of its request. The order of names in
+/// the query does not count; bodies are compared as JSON, as forms, as parts without their boundary,
+/// or byte by byte. Headers do not count. Equal requests are answered in recorded order; the last
+/// answer stays.
 ///
-/// JSON, forms, multipart and text are recorded without secrets, each of which becomes `•••`; text
-/// of another form is recorded up to the first. Other bytes are recorded as they are. Streamed
-/// bodies are played with their timing, and end as truncated where they were left. Redirects have
-/// been followed; those in the archive of a browser, an entry each, are when they are played.
-/// Requests that failed are not recorded. The body of a request is read into memory,
-/// ``RequestBody/collected(upTo:)``.
+/// JSON, XML, HTML, forms, multipart and header fields are recorded with marks in place of secrets,
+/// `•••1` for the first, which keep the types of values; `_redacted` in the file lists them. Text of
+/// another form is recorded up to the first, and other bytes as they are. A replay takes the secret
+/// of a request for the mark at its place, if no request had another secret there, and the mark of
+/// a played response for itself: other credentials find a recording, too, and two secrets find two.
+///
+/// Streamed bodies are played with their timing, and end as truncated where they were left.
+/// Redirects have been followed; those in the archive of a browser, an entry each, are when they
+/// are played. A request that failed with a ``NetError/transport(_:)`` fails so again, at once. The
+/// cookies of played responses are stored in the jar of the other backend. `Transfer-Encoding` is
+/// left out. The body of a request is read into memory, ``RequestBody/collected(upTo:)``.
 ///
 /// The messages of a WebSocket are recorded in both directions, as Chrome does, and played with
 /// their times: those of the server follow the message of the client that they followed. Another
@@ -46,10 +50,11 @@ public final class NetworkRecording: Sendable, DescribedMirror {
         case live
     }
 
-    /// A request that was sent; its entry is nil until its response has arrived.
+    /// A request that was sent; its entry, made without secrets when it is saved, is nil until its
+    /// response or failure has arrived.
     private struct Take: Sendable {
         let key: RequestKey
-        var entry: HAR.Entry?
+        var entry: (@Sendable (Redaction) -> HAR.Entry)?
         var stream: RecordedStream?
         /// The messages of a socket, and its end, with the times since the request.
         var events: [(Duration, SocketEvent)] = []
@@ -59,6 +64,7 @@ public final class NetworkRecording: Sendable, DescribedMirror {
         var played: [RequestKey: Int] = [:]
         var takes: [Take] = []
         var unmatched: [String] = []
+        var requests: RecordedRequests
     }
 
     /// The mode, by the environment or else by `init`.
@@ -74,15 +80,18 @@ public final class NetworkRecording: Sendable, DescribedMirror {
     private let recorded: [(key: RequestKey, entry: HAR.Entry)]
     private let answers: [RequestKey: [HAR.Entry]]
     private let failure: ArchiveError?
-    private let state = Mutex(State())
+    private let state: Mutex<State>
+    /// Tells the marks of this object from those of another, which may stand for the same secrets.
+    private let run = String(UInt32.random(in: 0 ... .max), radix: 36)
 
     /// Reads a file, on the calling thread. If that fails, or the environment has no such mode, all
     /// requests fail, and `save()` and `verify()` have the reason.
     /// - Parameters:
     ///   - file: The archive, of this library or a browser's; to be made by recording if absent.
     ///   - mode: The source of responses, unless `STREAMNET_RECORDING` has another by its name.
-    ///   - redacting: The secrets that are neither recorded nor compared.
-    ///   - ignoring: The names in queries that are not compared, such as that of a time.
+    ///   - redacting: The secrets that are not recorded.
+    ///   - ignoring: The names in queries, forms and JSON that are not compared, such as that of a
+    ///     time.
     public convenience init(
         _ file: URL, mode: Mode = .replay, redacting redaction: Redaction = .standard,
         ignoring ignored: Set<String> = []
@@ -107,9 +116,12 @@ public final class NetworkRecording: Sendable, DescribedMirror {
                 entries = try HAR(contentsOf: file).entries
             }
         } catch { failure = error }
-        let recorded = entries.filter { $0.isSocket || (200...999).contains($0.status) }.map {
-            (RequestKey(of: $0, redaction, ignoring: ignored), $0)
+        entries = entries.filter {
+            $0.isSocket || (200...999).contains($0.status) || $0.failure != nil
         }
+        let requests = RecordedRequests(entries, redaction, ignoring: ignored)
+        let recorded = Array(zip(requests.keys, entries))
+        state = Mutex(State(requests: requests))
         (self.file, self.mode, self.redaction, self.ignored) = (file, mode, redaction, ignored)
         (self.recorded, self.failure, name) = (recorded, failure, file.lastPathComponent)
         answers = Dictionary(grouping: recorded, by: \.0).mapValues { $0.map(\.1) }
@@ -133,13 +145,12 @@ public final class NetworkRecording: Sendable, DescribedMirror {
     /// Chooses the source of the response to a request, whose body is in memory.
     func source(for request: EncodedRequest) throws(RequestError) -> Source {
         let key = RequestKey(of: request, redaction, ignoring: ignored)
-        if failure == nil, let entries = answers[key] {
-            let count = state.withLock { state in
-                defer { state.played[key, default: 0] += 1 }
-                return state.played[key, default: 0]
-            }
-            if let entry = entries.prefix(count + 1).last { return .file(entry) }
+        let entry = state.withLock { state -> HAR.Entry? in
+            guard failure == nil, let key = state.requests.find(key) else { return nil }
+            defer { state.played[key, default: 0] += 1 }
+            return answers[key]?.prefix(state.played[key, default: 0] + 1).last
         }
+        if let entry { return .file(entry) }
         guard failure == nil, mode != .replay else { throw missing(key) }
         return .network(
             place: state.withLock { state in
@@ -148,8 +159,11 @@ public final class NetworkRecording: Sendable, DescribedMirror {
             })
     }
 
-    /// Records a response; the pieces of a stream follow.
-    func add(_ entry: HAR.Entry, isStream: Bool, at place: Int) {
+    /// Records a response or a failure; the pieces of a stream follow.
+    func add(
+        _ entry: @escaping @Sendable (Redaction) -> HAR.Entry, isStream: Bool = false,
+        at place: Int
+    ) {
         state.withLock { state in
             state.takes[place].entry = entry
             state.takes[place].stream = isStream ? RecordedStream() : nil
@@ -189,28 +203,39 @@ public final class NetworkRecording: Sendable, DescribedMirror {
     /// A process that ends without `save()` has recorded nothing.
     public func save() throws(ArchiveError) {
         if let failure { throw failure }
-        let takes = state.withLock { $0.takes }.filter { $0.entry != nil }
+        let (all, secrets) = state.withLock { ($0.takes, $0.requests.secrets) }
+        let takes = all.filter { $0.entry != nil }
         guard !takes.isEmpty else { return }
         let lock = try lockFolder()
         defer { withExtendedLifetime(lock) {} }
         var archive = file.isPresent ? try HAR(contentsOf: file) : HAR([])
-        var groups = Dictionary(grouping: takes, by: \.key)
-        let former = archive.entries.flatMap { entry -> [HAR.Entry] in
-            let key = RequestKey(of: entry, redaction, ignoring: ignored)
+        var requests = RecordedRequests(
+            archive.entries, redaction, ignoring: ignored, secrets)
+        let keys = takes.map { requests.find($0.key) ?? $0.key }
+        var groups = Dictionary(grouping: zip(keys, takes), by: \.0)
+        let staying = zip(requests.keys, archive.entries).filter { groups[$0.0] == nil }
+        requests.secrets.keep(Set(staying.flatMap(\.1.marks)))
+        let (met, run) = (Shared(requests.secrets), run)
+        let marking = redaction.marking { secret in met.change { $0.mark(of: secret, in: run) } }
+        let former = zip(requests.keys, archive.entries).flatMap { key, entry -> [HAR.Entry] in
             // Those of one request are written together, where the first of them was.
             guard let takes = groups[key] else { return [entry] }
             groups[key] = []
-            return takes.compactMap(written)
+            return takes.compactMap { written($0.1, marking) }
         }
         archive.entries =
-            former + takes.filter { groups[$0.key]?.isEmpty == false }.compactMap(written)
+            former
+            + zip(keys, takes).filter { groups[$0.0]?.isEmpty == false }
+            .compactMap { written($0.1, marking) }
         try archive.write(to: file)
+        state.withLock { $0.requests.secrets.add(met.value) }
     }
 
-    private func written(_ take: Take) -> HAR.Entry? {
-        var entry = take.entry
+    private func written(_ take: Take, _ redaction: Redaction) -> HAR.Entry? {
+        var entry = take.entry?(redaction)
         if let stream = take.stream { entry?.setStream(stream, redaction) }
         if entry?.status == 101 { entry?.setMessages(take.events, redaction) }
+        if let marks = entry?.marks, !marks.isEmpty { entry?.json["_run"] = .text(run) }
         return entry
     }
 
@@ -250,6 +275,14 @@ public final class NetworkRecording: Sendable, DescribedMirror {
 
     /// The name of the file, the mode, and the number of recordings: `shop.har, replay: 9`.
     public var description: String { "\(name), \(mode): \(recorded.count)" }
+}
+
+/// A value that closures change.
+private final class Shared<Value: Sendable>: Sendable {
+    private let state: Mutex<Value>
+    var value: Value { state.withLock { $0 } }
+    init(_ value: Value) { state = Mutex(value) }
+    func change<T: Sendable>(_ change: (inout Value) -> T) -> T { state.withLock { change(&$0) } }
 }
 
 extension URL {

@@ -3,7 +3,7 @@ import Foundation
 // The messages of a socket in an entry, in the fields that Chrome has for them.
 extension HAR.Entry {
     mutating func setMessages(_ events: [(Duration, SocketEvent)], _ redaction: Redaction) {
-        let start = startedAt ?? 0
+        let (start, redaction) = (startedAt ?? 0, redaction.emptied())
         json["_resourceType"] = "websocket"
         json["_webSocketMessages"] = .list(
             events.map { time, event in
@@ -13,6 +13,7 @@ extension HAR.Entry {
             })
         // It has the scheme of requests.
         json["response"]?["_url"] = nil
+        addReplacements(by: redaction)
     }
 
     private var startedAt: Double? { json["startedDateTime"]?.date?.timeIntervalSince1970 }

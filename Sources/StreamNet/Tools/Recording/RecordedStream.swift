@@ -12,14 +12,19 @@ struct RecordedStream: Sendable {
     var pieces: [Piece] = []
     /// False for a stream that was not read to its end.
     var isComplete = false
+    /// The failure of a stream that was not; nil if its reader left it.
+    var failure: TransportError.Reason?
     var trailers: HTTPHeaders = [:]
     var waitedSince: Duration?
 
     /// Adds a step of a reader; those behind the end, of which there may be any number, are none.
     mutating func add(_ reading: ByteStream.Reading, at now: Duration) {
-        if isComplete { return }
+        if isComplete || failure != nil { return }
         switch reading {
-        case .failed: break
+        case .failed(let error):
+            guard case .transport(let failure) = error as? NetError else { return }
+            append(Data(), at: now)
+            self.failure = failure.reason
         case .waits: waitedSince = now
         case .piece(let piece): append(piece, at: now)
         case .end(let trailers):
@@ -68,13 +73,14 @@ extension Redaction {
     /// Returns a line without secrets; JSON in it, such as that of an event, stays JSON.
     fileprivate func redacted(line: Data) -> Data {
         let text = String(decoding: line, as: UTF8.self)
-        var shown = text
+        let shown: String
         if let start = text.firstIndex(where: { "{[".contains($0) }),
             let json = redacted(json: String(text[start...]))
         {
-            shown = text[..<start] + json
+            shown = redacted(String(text[..<start])) + json
+        } else {
+            shown = redacted(text)
         }
-        shown = redacted(shown)
         return shown == text ? line : Data(shown.utf8)
     }
 }
@@ -88,11 +94,13 @@ extension Duration {
 
 extension HAR.Entry {
     mutating func setStream(_ stream: RecordedStream, _ redaction: Redaction) {
+        let redaction = redaction.emptied()
         let pieces = stream.redacted(responseHeaders["Content-Type"], redaction)
         var content = json["response"]?["content"]
         content?["comment"] = nil
         content?["size"] = .count(pieces.reduce(0) { $0 + $1.body.count })
         content?["_incomplete"] = stream.isComplete ? nil : .bool(true)
+        content?["_failure"] = stream.failure.flatMap(JSONTree.init(of:))
         content?["_pieces"] = .list(
             pieces.map { piece in
                 let text = String(valid: piece.body).map(JSONTree.text)
@@ -103,6 +111,7 @@ extension HAR.Entry {
             })
         json["response"]?["content"] = content
         json["response"]?["_trailers"] = .trailers(stream.trailers, redaction)
+        addReplacements(by: redaction)
     }
 
     /// The pieces of a streamed response; nil for a body without times.
@@ -115,6 +124,8 @@ extension HAR.Entry {
             let time = Duration(recorded: (piece["at_ms"]?.double ?? 0) / 1000)
             return RecordedStream.Piece(time: time, body: body)
         }
-        return RecordedStream(pieces: pieces, isComplete: content["_incomplete"] != .bool(true))
+        return RecordedStream(
+            pieces: pieces, isComplete: content["_incomplete"] != .bool(true),
+            failure: content["_failure"]?.value())
     }
 }

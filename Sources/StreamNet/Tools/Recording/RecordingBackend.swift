@@ -26,12 +26,14 @@ struct RecordingBackend: Backend, CustomStringConvertible {
         switch try recording.source(for: request) {
         case .network(let place): return recorded(endpoint, request, at: place)
         case .file(let entry):
+            if let failure = entry.failure { return .error(failure.error(for: endpoint)) }
             var script = try StubScript(entry, to: request)
             if let conversation = recording.conversation(of: entry) {
                 script.head.attributes.stubSocket = conversation
             }
             let played = try StubTimeline(.success(script), after: .zero, for: endpoint, request)
                 .deliver(on: scheduler)
+                .do(onSuccess: { [other] in other.configuration?.cookies?.store(from: $0) })
             // Our own archives have the response behind all redirects.
             guard entry.isForeign && script.head.redirectLocation != nil else { return played }
             let redirects = endpoint.redirects ?? other.configuration?.redirects ?? .follow
@@ -57,12 +59,22 @@ struct RecordingBackend: Backend, CustomStringConvertible {
                 recording.add(event, after: scheduler.now - began, at: place)
             }
         }
-        return other.send(endpoint).map { [recording, scheduler] response in
-            let entry = HAR.Entry(
-                request: request, response: try response.recordable(of: endpoint), error: nil,
-                startedAt: start, timing: response.timing, attempt: endpoint.attempt,
-                redacting: recording.redaction, bodies: .whole)
-            recording.add(entry, isStream: response.stream != nil, at: place)
+        let attempt = endpoint.attempt
+        @Sendable func add(_ response: Response?, _ failure: TransportError?) {
+            let entry: @Sendable (Redaction) -> HAR.Entry = { redaction in
+                var entry = HAR.Entry(
+                    request: request, response: response, error: failure?.summary,
+                    startedAt: start, timing: response?.timing, attempt: attempt,
+                    redacting: redaction, bodies: .whole)
+                entry.failure = failure?.reason
+                return entry
+            }
+            recording.add(entry, isStream: response?.stream != nil, at: place)
+        }
+        return other.send(endpoint).do(onError: { error in
+            if case .transport(let failure) = error as? NetError { add(nil, failure) }
+        }).map { [recording, scheduler] response in
+            add(try response.recordable(of: endpoint), nil)
             return response.stream.map { stream in
                 response.streaming(
                     stream.observed { recording.add($0, at: scheduler.now, to: place) })

@@ -16,8 +16,19 @@ struct RequestKey: Sendable, Hashable {
     /// The pairs in the order of their names; those of one name stay in their order.
     let query: [Parameters.Pair]
     let body: Body
+    /// The names whose values are secrets in query and body, in alphabetical order.
+    private let secretNames: [String]
+    /// The secrets of these names, or their marks in a file.
+    var secrets: [String]
 
-    /// - Parameter ignored: The names in the query that do not count.
+    /// The key of all requests that differ in secrets only.
+    var withoutSecrets: RequestKey {
+        var key = self
+        key.secrets = []
+        return key
+    }
+
+    /// - Parameter ignored: The names in queries, forms and JSON that do not count.
     init(of request: EncodedRequest, _ redaction: Redaction, ignoring ignored: Set<String>) {
         let body = request.body?.data.map { (request.headers["Content-Type"], $0) }
         self.init(request.method, request.url.absoluteString, body, redaction, ignored)
@@ -32,10 +43,17 @@ struct RequestKey: Sendable, Hashable {
         _ method: HTTPMethod, _ url: String, _ body: (type: String?, data: Data)?,
         _ redaction: Redaction, _ ignored: Set<String>
     ) {
-        let text = URLText(redaction.redacted(url: url))
+        let redaction = redaction.marking { _ in Redaction.mark }
+        var text = URLText(url)
+        text.place = text.placeWithoutUser
+        text = URLText(redaction.redacted(url: text.text))
         address = StubAddress(method, text)
         query = text.pairs.sortedPairs.filter { !ignored.contains($0.name) }
-        self.body = body.map { Self.body($0.data, $0.type, redaction) } ?? .none
+        let body = body.map { Self.body($0.data, $0.type, redaction) } ?? .none
+        self.body = ignored.isEmpty ? body : body.ignoring(ignored)
+        let replaced = (redaction.marks?.replacements ?? []).filter { !ignored.contains($0.name) }
+            .sorted(byText: \.name)
+        (secretNames, secrets) = (replaced.map(\.name), replaced.map(\.secret))
     }
 
     static func body(_ data: Data, _ type: String?, _ redaction: Redaction) -> Body {
@@ -61,6 +79,9 @@ struct RequestKey: Sendable, Hashable {
         var names = query.names(differingFrom: other.query).map { "\($0) in the query" }
         if address.place != other.address.place { names.insert("the address", at: 0) }
         if address.method != other.address.method { names.insert("the method", at: 0) }
+        if self != other, withoutSecrets == other.withoutSecrets {
+            names += secretNames.map { "the secret \($0)" }
+        }
         guard body != other.body else { return names }
         switch (body, other.body) {
         case (.json(let one), .json(let two)): names += one.places(differingFrom: two)
@@ -74,6 +95,16 @@ struct RequestKey: Sendable, Hashable {
     }
 }
 
+extension RequestKey.Body {
+    fileprivate func ignoring(_ names: Set<String>) -> Self {
+        switch self {
+        case .json(let tree): .json(tree.without(names))
+        case .form(let pairs): .form(pairs.filter { !names.contains($0.name) })
+        case .none, .parts, .bytes: self
+        }
+    }
+}
+
 extension [Substring] {
     fileprivate var sortedPairs: [Parameters.Pair] {
         map(Parameters.Pair.init).sorted(byText: \.name)
@@ -81,6 +112,15 @@ extension [Substring] {
 }
 
 extension JSONTree {
+    fileprivate func without(_ names: Set<String>) -> JSONTree {
+        switch self {
+        case .object(let members):
+            .object(members.filter { !names.contains($0.key) }.mapValues { $0.without(names) })
+        case .list(let list): .list(list.map { $0.without(names) })
+        default: self
+        }
+    }
+
     /// The places, as deep as possible, at which another value differs.
     fileprivate func places(differingFrom other: JSONTree, at place: String = "$") -> [String] {
         switch (self, other) {

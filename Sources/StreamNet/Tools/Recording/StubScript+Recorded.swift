@@ -31,6 +31,8 @@ extension StubScript {
             steps.append(.data(piece.body))
             now = max(now, piece.time)
         }
-        if !stream.isComplete { steps.append(.fail(.truncated(received: count, expected: nil))) }
+        if !stream.isComplete {
+            steps.append(.fail(stream.failure ?? .truncated(received: count, expected: nil)))
+        }
     }
 }

@@ -15,7 +15,7 @@ extension Endpoint {
         let standard = Redaction.standard
         text.query = text.pairs.filter { pair in
             let name = pair.utf8.prefix { $0 != UInt8(ascii: "=") }.percentDecoded
-            let isSecret = standard.hides(name) || standard.queries.contains(name)
+            let isSecret = standard.hidesInQuery(name)
             return own.contains(pair) || !isSecret
         }.joined(separator: "&")
         if text.query?.isEmpty == true { text.query = nil }

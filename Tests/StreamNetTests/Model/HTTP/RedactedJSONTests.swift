@@ -30,21 +30,36 @@ import Testing
             #"{"a":[{"b":{"password":"abc"}},{"PASSWORD":"abc"}]}"#,
             #"{"a":[{"b":{"password":"•••"}},{"PASSWORD":"•••"}]}"#
         ),
-        (#"{"secret":{"a":[1,{"b":"}"}]},"x":2}"#, #"{"secret":"•••","x":2}"#),
-        (#"{"secret":[1,[2,"]"]],"x":[2]}"#, #"{"secret":"•••","x":[2]}"#),
         (
-            #"{"pin":1234,"otp":null,"auth":true,"x":-1.5e+3}"#,
-            #"{"pin":"•••","otp":"•••","auth":"•••","x":-1.5e+3}"#
+            #"{"secret":{"a":[1,{"b":"}"}],"c":true},"x":2}"#,
+            #"{"secret":{"a":["•••",{"b":"•••"}],"c":true},"x":2}"#
+        ),
+        (#"{"secret":[1,[2,"]"]],"x":[2]}"#, #"{"secret":["•••",["•••","•••"]],"x":[2]}"#),
+        (
+            #"{"pin":1234,"otp":null,"auth":true,"token":"","x":-1.5e+3}"#,
+            #"{"pin":"•••","otp":null,"auth":true,"token":"","x":-1.5e+3}"#
+        ),
+        (
+            #"{"token":{"value":"abc","expires":"2026-11-30T10:00:00Z","on":"2026-11-30"}}"#,
+            #"{"token":{"value":"•••","expires":"2026-11-30T10:00:00Z","on":"2026-11-30"}}"#
+        ),
+        (
+            #"{"session":{"id":3,"title":"Keynote","token":"abc"},"key":"PROJ-1"}"#,
+            #"{"session":{"id":3,"title":"Keynote","token":"•••"},"key":"PROJ-1"}"#
         ),
         (#"{"t\u006fken":"abc"}"#, #"{"t\u006fken":"•••"}"#),
         (#"{"token":"a\"b\\"}"#, #"{"token":"•••"}"#),
-        (#"{"secret":{"token":"abc"},"token":"abc"}"#, #"{"secret":"•••","token":"•••"}"#),
         (
-            #"{"next":"https:\/\/me:abc@host\/a?token=abc\u0026page=2"}"#,
-            #"{"next":"•••"}"#
+            #"{"secret":{"token":"abc"},"token":"abc"}"#,
+            #"{"secret":{"token":"•••"},"token":"•••"}"#
         ),
         (
-            #"{"payload":"{\"password\":\"abc\",\"page\":2}","x":2}"#, #"{"payload":"•••","x":2}"#
+            #"{"next":"https:\/\/me:abc@host\/a?token=abc\u0026page=2"}"#,
+            #"{"next":"https://•••@host/a?token=•••&page=2"}"#
+        ),
+        (
+            #"{"payload":"{\"password\":\"abc\",\"page\":2}","x":2}"#,
+            #"{"payload":"{\"password\":\"•••\",\"page\":2}","x":2}"#
         ),
         (
             #"{"a":{"next":"https:\/\/host\/a?page=2","b":["{\"page\":2}"]}}"#,
@@ -68,13 +83,14 @@ import Testing
     }
 
     @Test(arguments: [
-        "session", "user_session", "x-auth", "XAuth", "x-room-key", "room_key",
+        "secret", "session_id", "x-auth", "XAuth", "x-api-key", "access_key",
         "set-cookie2_credentials", "credential",
     ])
     func `the value of a key that is the name of a secret header is hidden`(key: String) {
         let fields = Redaction(names: SecretNames(["password"])).adding("x-auth")
         let json = #"{"\#(key)":{"a":["abc"]},"b":2}"#
-        #expect(shown(Data(json.utf8)) == #"{"\#(key)":"•••","b":2}"#)
+        let isAdded = shown(Data(json.utf8), by: .standard.adding(key))
+        #expect(isAdded == #"{"\#(key)":{"a":["•••"]},"b":2}"#)
         let isListed = key.lowercased().filter(\.isLetter) == "xauth"
         #expect(shown(Data(json.utf8), by: fields)?.contains("abc") == !isListed)
     }
@@ -158,7 +174,9 @@ import Testing
 
     @Test func `JSON that is sent as text is JSON`() {
         let json = "{\"secret\": {\n\"a\": \"abc\"\n}, \"page\": 2}"
-        #expect(shown(Data(json.utf8), type: "text/plain") == "{\"secret\": \"•••\", \"page\": 2}")
+        #expect(
+            shown(Data(json.utf8), type: "text/plain")
+                == "{\"secret\": {\n\"a\": \"•••\"\n}, \"page\": 2}")
         #expect(shown(Data("[note] abc".utf8), type: "text/plain") == "[text/plain, 10 bytes]")
     }
 

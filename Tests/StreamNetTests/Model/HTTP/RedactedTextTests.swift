@@ -66,7 +66,7 @@ import Testing
     @Test(arguments: [
         (
             "see https://me:abc@host/a?page=2&token=abc for more",
-            "see https://•••@host/a?page=2&token=•••"
+            "see https://•••@host/a?page=2&token=••• for more"
         ),
         ("//me:abc@host/a //me:abc@b", "//•••@host/a //•••@b"),
         ("token=abc other", "token=•••"),

@@ -133,7 +133,7 @@ import Testing
         let other = SocketMessage.text(#"{"token":"other","a":1.0}"#)
         #expect(
             talk(replay, saying: [(1, other)]) == [
-                #"1.0 next({"password": "•••"})"#, "1.0 next(key=•••)", "1.0 closed 4000",
+                #"1.0 next({"password": "•••1"})"#, "1.0 next(key=•••1)", "1.0 closed 4000",
             ])
         #expect(replay.verify().isEmpty)
         _ = talk(replay, saying: [(1, #"{"a": 2, "token": "s3cret"}"#)])
@@ -190,7 +190,7 @@ import Testing
     /// The conversation of an archive of Chrome.
     private func played(_ archive: String) throws -> [String] {
         _ = try store.folder.file("shop.har", archive)
-        let line = SocketMessage.text(#"{"hello":"you","token":""}"#)
+        let line = SocketMessage.text(#"{"hello":"you","token":"mine"}"#)
         return talk(store.recording(.replay), saying: [(1, line)])
     }
 
