@@ -78,7 +78,7 @@ extension Redaction {
             } else if Self.isName(first) {
                 let name = rest.prefix(while: Self.isName)
                 let isURL = name.startIndex < addressEnd && !isDecoded
-                if let value = secret(of: name, in: text, isURL: isURL) {
+                if let value = secret(of: name, in: text, isURL: isURL, isDecoded) {
                     let end =
                         isURL && value < addressEnd
                         ? text[value..<addressEnd].prefix { !Self.valueEnd.contains($0) }.endIndex
@@ -91,6 +91,12 @@ extension Redaction {
                     rest = rest[name.endIndex...]
                 }
             } else {
+                // A relative address, as in the `next` of a page.
+                let isFirst = text[..<rest.startIndex].last.map(Self.urlEnd.contains) ?? true
+                let isStart = first == UInt8(ascii: "?") || first == UInt8(ascii: "/") && isFirst
+                if isStart, rest.startIndex >= addressEnd {
+                    addressEnd = rest.prefix { !Self.urlEnd.contains($0) }.endIndex
+                }
                 output.append(first)
                 rest = rest.dropFirst()
             }
@@ -99,7 +105,7 @@ extension Redaction {
     }
 
     private func secret(
-        of name: ArraySlice<UInt8>, in text: ArraySlice<UInt8>, isURL: Bool
+        of name: ArraySlice<UInt8>, in text: ArraySlice<UInt8>, isURL: Bool, _ isDecoded: Bool
     ) -> Int? {
         let (before, behind) = (text[..<name.startIndex], text[name.endIndex...])
         let rest = behind.drop(while: Self.filler.contains)
@@ -111,10 +117,10 @@ extension Redaction {
         let opening = before.last { !Self.isName($0) && $0 != UInt8(ascii: ":") }
         guard isPair || opening == UInt8(ascii: "<") else { return nil }
         let value = isPair ? rest.dropFirst().drop(while: Self.filler.contains) : behind
-        // A mark without a number is that of text which was redacted before.
-        let isMark = value.starts(with: Self.mark.utf8)
-        let isPlain = isMark && value.dropFirst(Self.mark.utf8.count).first?.isASCIIDigit != true
-        return value.isEmpty || isPlain ? nil : value.startIndex
+        // The mark of a recording, which has a number, is replaced as the secret was.
+        let isNumbered = value.dropFirst(Self.mark.utf8.count).first?.isASCIIDigit == true
+        let isMark = value.starts(with: Self.mark.utf8) && (isDecoded || !isNumbered)
+        return value.isEmpty || isMark ? nil : value.startIndex
     }
 
     private static func isName(_ byte: UInt8) -> Bool { byte > 127 || ASCIISet.name.contains(byte) }

@@ -35,10 +35,17 @@ extension HAR.Entry {
         return isThere || size <= 0 || (300..<400).contains(status) ? nil : size
     }
 
-    /// The failure that a recording has in place of a response.
-    var failure: TransportError.Reason? {
-        get { json["response"]?["_failure"]?.value() }
-        set { json["response"]?["_failure"] = newValue.flatMap(JSONTree.init(of:)) }
+    /// Returns the failure of `request` that a recording has in place of a response.
+    func failure(of request: String) -> TransportError? {
+        let reason: TransportError.Reason? = json["response"]?["_failure"]?.value()
+        let detail = json["response"]?["_detail"]?.text ?? ""
+        return reason.map { TransportError($0, request: request, detail: detail) }
+    }
+
+    mutating func setFailure(_ failure: TransportError, _ redaction: Redaction) {
+        json["response"]?["_failure"] = JSONTree(of: failure.reason)
+        guard !failure.isWorded, !failure.detail.isEmpty else { return }
+        json["response"]?["_detail"] = .text(redaction.redacted(failure.detail))
     }
 
     /// The run in which the entry was recorded: its marks stand for different secrets.

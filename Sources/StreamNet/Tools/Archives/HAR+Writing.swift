@@ -6,6 +6,7 @@ extension JSONTree {
     ) -> JSONTree {
         let redaction = redaction.emptied()
         let url = redaction.redacted(request.url)
+        let headers = fields(redaction.redacted(request.headers))
         let body = request.body.map { body in
             let type = request.headers["Content-Type"]
             guard let data = body.data else { return absent("\(body)", type) }
@@ -17,7 +18,6 @@ extension JSONTree {
         }
         let pairs = URLText(url).pairs.map(Parameters.Pair.init)
         let query = pairs.map { field($0.name, $0.value ?? "") }
-        let headers = fields(redaction.redacted(request.headers))
         return [
             "method": .text(request.method.rawValue), "url": .text(url), "httpVersion": "",
             "cookies": [], "headers": headers,

@@ -117,7 +117,7 @@ public final class NetworkRecording: Sendable, DescribedMirror {
             }
         } catch { failure = error }
         entries = entries.filter {
-            $0.isSocket || (200...999).contains($0.status) || $0.failure != nil
+            $0.isSocket || (200...999).contains($0.status) || $0.failure(of: "") != nil
         }
         let requests = RecordedRequests(entries, redaction, ignoring: ignored)
         let recorded = Array(zip(requests.keys, entries))

@@ -72,6 +72,9 @@ struct RecordedStream: Sendable {
 extension Redaction {
     /// Returns a line without secrets; JSON in it, such as that of an event, stays JSON.
     fileprivate func redacted(line: Data) -> Data {
+        if let end = line.last, end == UInt8(ascii: "\r") {
+            return redacted(line: line.dropLast()) + [end]
+        }
         let text = String(decoding: line, as: UTF8.self)
         let shown: String
         if let start = text.firstIndex(where: { "{[".contains($0) }),

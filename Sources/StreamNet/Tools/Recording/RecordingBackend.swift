@@ -26,7 +26,9 @@ struct RecordingBackend: Backend, CustomStringConvertible {
         switch try recording.source(for: request) {
         case .network(let place): return recorded(endpoint, request, at: place)
         case .file(let entry):
-            if let failure = entry.failure { return .error(failure.error(for: endpoint)) }
+            if let failure = entry.failure(of: endpoint.description) {
+                return .error(NetError.transport(failure))
+            }
             var script = try StubScript(entry, to: request)
             if let conversation = recording.conversation(of: entry) {
                 script.head.attributes.stubSocket = conversation
@@ -66,7 +68,7 @@ struct RecordingBackend: Backend, CustomStringConvertible {
                     request: request, response: response, error: failure?.summary,
                     startedAt: start, timing: response?.timing, attempt: attempt,
                     redacting: redaction, bodies: .whole)
-                entry.failure = failure?.reason
+                if let failure { entry.setFailure(failure, redaction) }
                 return entry
             }
             recording.add(entry, isStream: response?.stream != nil, at: place)

@@ -131,7 +131,7 @@ import Testing
         let endpoint = Self.endpoints[0]
         #expect(
             endpoint.headers.description
-                == "Authorization: •••\nReferer: https://•••@host/path;token=•••")
+                == "Authorization: •••\nReferer: https://•••@host/path;token=•••#access_token=•••")
         #expect(endpoint.payload.description == "query api_key=•••, json of Login")
         #expect(Payload.none.description == "nothing" && Payload.Body.none.description == "nothing")
         #expect(Payload.data(Data([1])).description == "1 bytes")

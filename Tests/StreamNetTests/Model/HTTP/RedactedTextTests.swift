@@ -68,6 +68,8 @@ import Testing
             "see https://me:abc@host/a?page=2&token=abc for more",
             "see https://•••@host/a?page=2&token=••• for more"
         ),
+        ("/a?token=abc&b=c or a?pin=1&b=2", "/a?token=•••&b=c or a?pin=•••&b=2"),
+        ("</a?token=abc&b=c>; rel=next", "</a?token=•••&b=c>; rel=next"),
         ("//me:abc@host/a //me:abc@b", "//•••@host/a //•••@b"),
         ("token=abc other", "token=•••"),
         ("a: b\ntoken = abc def\nnext", "a: b\ntoken = •••"),

@@ -88,8 +88,8 @@ struct HARReadingTests {
     }
 
     @Test(arguments: [
-        ("", "wanted an HTTP Archive, found no JSON"),
-        ("{", "wanted an HTTP Archive, found no JSON"),
+        ("", "wanted an HTTP Archive, found no JSON, by line 1"),
+        ("{", "wanted an HTTP Archive, found no JSON, by line 1"),
         ("[]", "wanted an HTTP Archive, with a list at $.log.entries, found other JSON"),
         (
             #"{"log": {"entries": {}}}"#,

@@ -40,7 +40,7 @@ import Testing
         let me = try await client.request(Conference.me, token)
         results.append("\(me.name) \(me.isPinned)")
         let pages = client.rx.pages(
-            Conference.talks, TalkQuery(cursorKey: login.cursorKey), next: .address(\.next))
+            Conference.talks, TalkQuery(cursor_key: login.cursor_key), next: .address(\.next))
         for try await page in pages.values { results.append("\(page.talks.map(\.title))") }
         let renewed = try await client.request(
             Conference.renew, Renewal(token: login.accessToken))
@@ -62,14 +62,14 @@ import Testing
 
 private struct Credentials: Codable, Sendable { let user, password: String }
 private struct Renewal: Codable, Sendable { let token: UUID }
-private struct TalkQuery: Codable, Sendable { let cursorKey: String }
+private struct TalkQuery: Codable, Sendable { let cursor_key: String }
 
 private struct Login: Codable, Sendable {
     struct Session: Codable, Sendable { let id: Int, title: String, auth: Bool }
     let session: Session
     let key: String
     let accessToken: UUID
-    let cursorKey: String
+    let cursor_key: String
     let scopes: [String]
     let expires: Date
 }
@@ -118,7 +118,7 @@ private struct ConferenceServer {
                 try exchange.respond(
                     headers: [json, ("Set-Cookie", "sid=s3cret-c; Path=/; HttpOnly")],
                     body: #"{"session":{"id":3,"title":"Keynote","auth":true},"key":"PROJ-1","#
-                        + #""accessToken":"\#(tokens[0])","cursorKey":"s3cret-k","#
+                        + #""accessToken":"\#(tokens[0])","cursor_key":"s3cret-k-0123456789","#
                         + #""scopes":["a"],"expires":"2026-11-30T10:00:00Z"}"#)
             },
             "GET /me": { exchange in
@@ -130,7 +130,7 @@ private struct ConferenceServer {
             },
             "GET /talks": { exchange in
                 let isLast = exchange.request.query?.contains("s3cret-l") == true
-                let next = "\\/talks?cursorKey=s3cret-l\\u0026size=2"
+                let next = "\\/talks?cursor_key=s3cret-l\\u0026size=2"
                 try exchange.respond(
                     headers: [json],
                     body: isLast

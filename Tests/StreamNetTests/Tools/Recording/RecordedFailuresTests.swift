@@ -15,7 +15,7 @@ import Testing
         let outcome = recording.backend(server).send(.get("a?token=s3cret")).outcome
         guard case .failure(let error) = outcome, case .transport(let failure) = error as? NetError
         else { return nil }
-        return "\(failure.reason) \(failure.request)"
+        return "\(failure)"
     }
 
     @Test(arguments: [
@@ -28,7 +28,7 @@ import Testing
     func `a failure is played as it was`(reason: TransportError.Reason) throws {
         let failing = StubBackend { endpoint in
             throw NetError.transport(
-                TransportError(reason, request: "\(endpoint)", detail: "token=s3cret"))
+                TransportError(reason, request: "\(endpoint)", detail: "curl: token=s3cret"))
         }
         let record = store.recording(.record)
         let live = self.reason(record, failing)
