@@ -100,6 +100,14 @@ struct RecordedSecretsTests {
         #expect(replay.verify().isEmpty)
     }
 
+    @Test func `a secret does not stand for two marks of one object`() throws {
+        try store.record([.get("a?key=1"), .get("b?key=2")])
+        let replay = store.recording(.replay)
+        #expect(store.send(.get("a?key=1"), replay) == "1")
+        #expect(store.send(.get("b?key=1"), replay).contains("differs in the secret key"))
+        #expect(store.send(.get("b?key=9"), replay) == "2")
+    }
+
     @Test func `recording again leaves the file as it was`() throws {
         let requests: [Endpoint] = [.get("a?key=1"), .get("a?key=2"), .get("b?token=1")]
         let answer = server(#"{"token":"x"}"#)
