@@ -30,7 +30,7 @@ import Testing
                 let isHidden = Bool.random(using: &dice)
                 let key =
                     isHidden
-                    ? [#""token""#, #""\u0070in""#, #""user.Password""#] : [#""a\"b""#, #""""#]
+                    ? [#""token""#, #""\u0070wd""#, #""user.Password""#] : [#""a\"b""#, #""""#]
                 return (key.randomElement(using: &dice) ?? "") + "\(space):\(space)"
                     + value(depth - 1, isSecret: isSecret || isHidden, &dice)
             }
