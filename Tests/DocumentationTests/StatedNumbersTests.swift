@@ -117,10 +117,12 @@ private let table = """
       8,000,000 bytes: a sender is paused by the byte behind the limit
     StreamNet/Model/Encoding/Multipart
       70: a boundary that cannot be one is refused
+    StreamNet/Model/HTTP/SecretRule
+      16 characters: the table is right
     StreamNet/Model/Requests/Attributes+Request
       60 seconds: a buffered response has none unless one is set
     StreamNet/Tools/Simulating/Simulation
-      10 seconds / 20 million: a search that ends by itself says nothing of it
+      10 seconds / million / 20: a search that ends by itself says nothing of it
     StreamNet/Tools/Stubs/StubAnswer+Socket
       1008: another message than the expected one closes with 1008, and is reported
     StreamNet/Transport/Configuring/Redirects

@@ -85,9 +85,9 @@ private final class DecodingCalls: @unchecked Sendable {
         }
     }
 
-    /// The kind of an error and its path, but where `JSONDecoder` has another: of a number that does
-    /// not fit it has none, of elements that are not there it counts another, and the first member
-    /// of a dictionary that does not fit is the first in its own order.
+    /// The kind of an error and its path, but where `JSONDecoder` has another: of a number that
+    /// does not fit it has none, of elements that are not there it counts another, and the first
+    /// member of a dictionary that does not fit is the first in its own order.
     private static func words<Value>(of error: any Error, for type: Value.Type) -> String {
         if type == [(key: String, value: Int)].self { return "no dictionary" }
         guard let error = error as? DecodingError else { return "corrupted" }

@@ -130,7 +130,8 @@ import Testing
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let (input, output) = (folder.appending(path: "a.json"), folder.appending(path: "App/A.swift"))
+        let input = folder.appending(path: "a.json")
+        let output = folder.appending(path: "App/A.swift")
         let missing = [output.path, "--out", output.path]
         let error = #expect(throws: Failure.self) { try Command(missing).run() }
         #expect(error?.description == "\(output.path): cannot be read: no such file")

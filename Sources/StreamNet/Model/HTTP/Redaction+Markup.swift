@@ -1,6 +1,7 @@
 extension Redaction {
-    /// Returns XML or HTML with the values of secret names hidden: the text of elements, attributes,
-    /// and the `value` or `content` of an element whose `name` is secret. All other bytes stay.
+    /// Returns XML or HTML with the values of secret names hidden: the text of elements,
+    /// attributes, and the `value` or `content` of an element whose `name` is secret. All other
+    /// bytes stay.
     func redacted(markup text: String) -> String {
         if isOff { return text }
         var redactor = MarkupRedactor(redaction: self, rest: Array(text.utf8)[...])

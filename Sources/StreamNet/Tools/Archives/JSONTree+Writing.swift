@@ -40,7 +40,7 @@ private struct JSONTreeWriter {
     ) {
         output += brackets.utf8.prefix(1)
         depth += 1
-        if elements.isEmpty { beginLine() }
+        if elements.isEmpty, isPretty { output.append(UInt8(ascii: "\n")) }
         for (index, element) in elements.enumerated() {
             if index > 0 { output.append(UInt8(ascii: ",")) }
             beginLine()

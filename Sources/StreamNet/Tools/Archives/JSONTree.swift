@@ -54,9 +54,7 @@ enum JSONTree: Sendable, Hashable, Decodable {
 
     /// The value of which this is the JSON; nil if it is that of none.
     func value<Value: Decodable>() -> Value? {
-        (try? JSONEncoder().encode(self)).flatMap {
-            try? JSONDecoder().decode(Value.self, from: $0)
-        }
+        try? JSONDecoder().decode(Value.self, from: data())
     }
 
     init(from decoder: any Decoder) throws {

@@ -14,15 +14,16 @@ import Locks
 /// `STREAMNET_RECORDING=record swift test` records all again, as the variable overrides the mode.
 ///
 /// A recording is found by the method, the URL and the body of its request. The order of names in
-/// the query does not count; bodies are compared as JSON, as forms, as parts without their boundary,
-/// or byte by byte. Headers do not count. Equal requests are answered in recorded order; the last
-/// answer stays.
+/// the query does not count; bodies are compared as JSON, as forms, as parts without their
+/// boundary, or byte by byte. Headers do not count. Equal requests are answered in recorded order;
+/// the last answer stays.
 ///
-/// JSON, XML, HTML, forms, multipart and header fields are recorded with marks in place of secrets,
-/// `•••1` for the first, which keep the types of values; `_redacted` in the file lists them. Text of
-/// another form is recorded up to the first, and other bytes as they are. A replay takes the secret
-/// of a request for the mark at its place, if no request had another secret there, and the mark of
-/// a played response for itself: other credentials find a recording, too, and two secrets find two.
+/// JSON, XML, HTML, forms, multipart and header fields are recorded with marks in place of
+/// secrets, `•••1` for the first, which keep the types of values; `_redacted` in the file lists
+/// them. Text of another form is recorded up to the first, and other bytes as they are. A replay
+/// takes the secret of a request for the mark at its place, if no request had another secret
+/// there, and the mark of a played response for itself: other credentials find a recording, too,
+/// and two secrets find two.
 ///
 /// Streamed bodies are played with their timing, and end as truncated where they were left.
 /// Redirects have been followed; those in the archive of a browser, an entry each, are when they

@@ -77,7 +77,7 @@ extension Simulation {
                     }
                     world.clock.schedule(after: there) { [self] in
                         let reply = reply(to: endpoint, request, trouble)
-                        world.log("#\(sent.number) \(reply.script.words)")
+                        world.log("#\(sent.number) \(trouble.words(of: reply.script))")
                         if result.isDisposed { return }
                         let timeline = StubTimeline(
                             reply.script, after: back + reply.delay, for: endpoint, request,

@@ -177,20 +177,23 @@ import Testing
 
     /// Sends three requests whose token has expired.
     private func renew(at host: String, _ inspector: Inspector) {
-        func get(_ path: String) -> Given {
+        @Sendable func get(_ path: String) -> Given {
             Given(endpoint: Endpoint(url: URL(string: host + path)!))
         }
         let stubs = Stubs<Given>(after: .milliseconds(40), scheduler: time)
-        stubs.on(.get, url: "\(host)token", "new")
+        stubs.on(.get, url: Path(host + "token"), "new")
         for (path, wait) in [("1", 40), ("2", 50), ("3", 60)] {
             let refused = StubAnswer.status(401).after(.milliseconds(wait))
-            stubs.on(.get, url: host + path, [refused, "tea"])
+            stubs.on(.get, url: Path(host + path), [refused, "tea"])
         }
         let account = Provider<Given>(backend: stubs, plugins: [inspector])
         let token = EventLog<String>()
         let refresh = TokenRefresh(
             token: { token.all.last ?? "old" },
-            renew: { account.rx(get("token")).mapString().do(onSuccess: { token.add($0) }) },
+            renew: {
+                account.rx(get("token")).map { String(decoding: $0.body, as: UTF8.self) }
+                    .do(onSuccess: { token.add($0) })
+            },
             scheduler: time)
         let provider = Provider<Given>(
             backend: stubs, plugins: [inspector], interceptors: [refresh],
