@@ -66,7 +66,8 @@ extension Simulation {
                 let sent = add(endpoint, request)
                 let trouble = world.drawTrouble()
                 let (there, back) = (world.drawLatency(), world.drawLatency())
-                world.log("\(sent.title) begins")
+                let attempt = endpoint.attempt > 1 ? ", attempt \(endpoint.attempt)" : ""
+                world.log("\(sent.title) begins\(attempt)")
                 let unanswered = StubTimeline(
                     .success(StubScript(head: Response())), after: there, for: endpoint, request)
                 let timesOut = unanswered.timesOut
@@ -170,7 +171,7 @@ extension Simulation.World.Trouble {
         case (.lost, _): "✗ is lost in front of the server"
         case (_, .failure(let error)): "✗ \(error)"
         case (.cut, .success(let script)):
-            "← \(script.head.status), lost behind \(script.count) bytes"
+            "← \(script.head.status), but is lost after \(script.count) bytes of its body"
         case (_, .success(let script)): "← \(script.head.status)"
         }
     }

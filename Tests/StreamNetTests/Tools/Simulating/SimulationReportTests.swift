@@ -121,10 +121,25 @@ import Testing
             return (failure?.log ?? []).map { $0.drop { $0 != "#" } }.filter { !$0.isEmpty }
         }
         let lost = logs.filter { $0[1] == "#1 ✗ is lost in front of the server" }
-        let cut = logs.filter { $0[1].hasPrefix("#1 ← 200, lost behind ") }
+        let cut = logs.filter { $0[1].hasPrefix("#1 ← 200, but is lost after ") }
         #expect(lost.count + cut.count == logs.count)
         #expect(lost.count > 5 && cut.count > 15)
         #expect(logs.allSatisfy { $0[2].hasPrefix("#1 fails: ") })
+    }
+
+    @Test func `the log says that a request is sent again`() {
+        let simulation = Simulation(seeds: 1...1, faults: [.drops(1)]) { world in
+            let retry = Retry(1, .constant(delay: .zero), scheduler: world.clock, now: world.date)
+            let shop = Provider<Shop>(
+                backend: world.server(0) { _, _ in 200 }, interceptors: [retry])
+            world.actors { _ in shop.rx(.items) }
+            world.invariant("nothing ends") { false }
+        }
+        let failure = #expect(throws: SimulationError.self) {
+            try simulation.run(only: .init(seed: 1, actors: 1))
+        }
+        #expect(failure?.log.count { $0.hasSuffix("#1 GET /items begins") } == 1)
+        #expect(failure?.log.count { $0.hasSuffix("#2 GET /items begins, attempt 2") } == 1)
     }
 
     @Test func `the log has a request that is cancelled`() {
