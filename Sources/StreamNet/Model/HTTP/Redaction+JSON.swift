@@ -83,6 +83,8 @@ private struct JSONRedactor {
 
     private mutating func copyValue(_ first: Unicode.Scalar) throws {
         let rule = key?.rule ?? around.last?.rule
+        // A member of a secret object, under a name that is none itself.
+        let isMember = key != nil && key?.rule == nil
         let name = key?.name ?? around.last?.name ?? ""
         key = nil
         switch first {
@@ -93,7 +95,7 @@ private struct JSONRedactor {
         case "\"":
             let (text, end) = try string()
             let shown: String
-            if let rule, rule.hides(text: text) {
+            if let rule, rule.hides(text: text), !isMember || !SecretRule.isDate(text) {
                 let mark = redaction.hidden(text, of: name)
                 shown =
                     UUID(uuidString: text) == nil ? mark : Redaction.MarkForm.uuid.form(of: mark)

@@ -3,7 +3,7 @@ import Foundation
 /// The values that are secrets under names that are used for other things, too.
 struct SecretRule: Sendable, Hashable {
     enum Texts: Sendable, Hashable {
-        case all
+        case all, allButDates
         /// Those of digits only.
         case digits
         /// Those of 16 characters or more, with letters and digits and without a space.
@@ -31,7 +31,7 @@ struct SecretRule: Sendable, Hashable {
             hidesMembers: false),
         SecretRule(
             names: SecretNames(["*session", "auth", "*-auth", "sig", "*signature", "pass"]),
-            texts: .all, hidesNumbers: false, hidesMembers: false),
+            texts: .allButDates, hidesNumbers: false, hidesMembers: false),
     ]
 
     /// The keys that are always secrets.
@@ -42,11 +42,16 @@ struct SecretRule: Sendable, Hashable {
 
     func hides(text: String) -> Bool {
         switch texts {
-        // A date decides nothing, and is decoded.
-        case .all: text.firstMatch(of: /^\d{4}-\d\d-\d\d($|T)/) == nil
+        case .all: true
+        case .allButDates: !Self.isDate(text)
         case .digits: text.utf8.allSatisfy(\.isASCIIDigit) || Self.isLong(text)
         case .long: Self.isLong(text)
         }
+    }
+
+    /// True for a date of ISO 8601, such as that of the end of a token.
+    static func isDate(_ text: String) -> Bool {
+        text.wholeMatch(of: /\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?/) != nil
     }
 
     private static func isLong(_ text: String) -> Bool {
@@ -58,7 +63,7 @@ struct SecretRule: Sendable, Hashable {
 extension Redaction {
     /// Returns the rule for the values of a name in JSON or XML; nil if they are shown.
     func rule(of name: some Sequence<UInt8>) -> SecretRule? {
-        guard !isOff, hides(name) || hidesInQuery(name) else { return nil }
+        guard !isOff, hidesInQuery(name) else { return nil }
         return added.contains(name)
             ? .always : SecretRule.table.first { $0.names.contains(name) } ?? .always
     }

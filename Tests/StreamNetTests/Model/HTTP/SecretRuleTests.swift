@@ -60,11 +60,20 @@ struct SecretRuleTests {
 
     @Test(arguments: [
         ("true", false), ("false", false), ("null", false), (#""""#, false),
-        (#""2026-11-30""#, false), (#""2026-11-30T10:00:00Z""#, false), (#""2026-11-300""#, true),
-        (#""2026""#, true),
+        // A birthday may be a password.
+        (#""1990-05-01""#, true), (#"["1990-05-01"]"#, true), (#"{"on":"1990-05-01"}"#, false),
     ])
     func `a value that cannot be a secret is shown`(value: String, isHidden: Bool) {
-        let json = #"{"token":\#(value)}"#
+        let json = #"{"password":\#(value)}"#
+        #expect((Redaction.standard.redacted(json: json) != json) == isHidden)
+    }
+
+    @Test(arguments: [
+        ("2026-11-30", false), ("2026-11-30T10:00:00.5Z", false), ("2026-11-30T10:00+01:00", false),
+        ("2026-11-300", true), ("2026", true), ("2026-11-30Tabc", true),
+    ])
+    func `a date is none under a name with other meanings`(text: String, isHidden: Bool) {
+        let json = #"{"session":"\#(text)"}"#
         #expect((Redaction.standard.redacted(json: json) != json) == isHidden)
     }
 }
