@@ -63,7 +63,6 @@ public struct HAR: Sendable, DescribedMirror {
     /// Writes the archive to a file in one step, on the calling thread: after a failure, which is
     /// an ``ArchiveError``, a former file is as it was.
     public func write(to file: URL) throws(ArchiveError) {
-        let data = data
         do { try data.write(to: file, options: .atomic) } catch {
             throw ArchiveError(
                 wanted: "to write \(file.lastPathComponent)", found: "an obstacle: \(error)",

@@ -88,7 +88,7 @@ extension Simulation.World {
         let requests = state.heldRequests.flatMap { $0() }
         let (work, count) = (clock.waiting - state.scheduled, subscriptions.value)
         guard requests.count + work + count > 0 else { return }
-        log("left: requests \(requests), \(work) pieces of work, \(count) subscriptions")
+        log("left: requests \(requests), work on the clock: \(work), subscriptions: \(count)")
         fail("wanted no leaks at the end, found some")
     }
 

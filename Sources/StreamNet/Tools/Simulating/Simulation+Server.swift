@@ -54,7 +54,7 @@ extension Simulation {
 
         /// The requests that are in memory, such as `#7 GET /items`: those that wait, and those
         /// that something holds though they have ended.
-        public var heldRequests: [String] {
+        var heldRequests: [String] {
             requests.withLock { $0.sent.filter { $0.context != nil } }.map(\.title)
         }
 
@@ -168,7 +168,7 @@ extension Simulation.World.Trouble {
     fileprivate func words(of script: Result<StubScript, any Error>) -> String {
         switch (self, script) {
         case (.unreachable, _): "✗ does not reach the server, which is down"
-        case (.lost, _): "✗ is lost in front of the server"
+        case (.lost, _): "✗ is lost on its way to the server"
         case (_, .failure(let error)): "✗ \(error)"
         case (.cut, .success(let script)):
             "← \(script.head.status), but is lost after \(script.count) bytes of its body"

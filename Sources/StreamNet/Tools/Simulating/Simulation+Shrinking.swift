@@ -18,10 +18,6 @@ extension Simulation {
         let start = ContinuousClock.now
         var isCutShort = false
 
-        init(simulation: Simulation, smallest: SimulationError, work: Int) {
-            (self.simulation, self.smallest, self.work) = (simulation, smallest, work)
-        }
-
         mutating func omitFaults() {
             for name in simulation.faults.map(\.name) + [Simulation.order] {
                 var run = smallest.run

@@ -123,7 +123,8 @@ extension Simulation {
 
         /// Adds the condition that nothing is left at the end, an hour after the last action may
         /// have begun: no request or socket that something holds, no work on ``clock``, and no
-        /// subscription that has begun in an action. The log says what is left.
+        /// subscription that has begun in an action. The log says what is left. Call it when the
+        /// run is made, not in an action.
         public func expectNoLeaks() {
             state.withLock { $0.subscriptions = SubscriptionCount() }
         }

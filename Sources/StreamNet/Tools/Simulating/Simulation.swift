@@ -46,7 +46,7 @@ public struct Simulation: Sendable {
     let duration: Duration
     let interval: Duration
     let faults: [Fault]
-    /// The limits of the search for a smaller case, and the first failure's way to the user.
+    /// The limits of the search for a smaller case, and the output of the first failure.
     var mostWork = 20_000_000
     var mostTime = Duration.seconds(10)
     var report: @Sendable (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
@@ -81,16 +81,16 @@ public struct Simulation: Sendable {
         var successes = 0
         for first in stride(from: seeds.lowerBound, through: seeds.upperBound, by: size) {
             let chunk = first...(first + min(seeds.upperBound - first, UInt64(size) - 1))
-            let results = Mutex<[UInt64: (SimulationError?, Int, Int)]>([:])
+            let results = Mutex<[UInt64: (failure: SimulationError?, successes: Int)]>([:])
             DispatchQueue.concurrentPerform(iterations: chunk.count) { index in
                 let seed = chunk.lowerBound + UInt64(index)
                 let result = play(Case(seed: seed, actors: actors), isReported: false)
-                results.withLock { $0[seed] = result }
+                results.withLock { $0[seed] = (result.failure, result.successes) }
             }
             let ended = results.withLock { $0 }
             for seed in chunk {
-                if let failure = ended[seed]?.0 { throw smallest(failure) }
-                successes += ended[seed]?.1 ?? 0
+                if let failure = ended[seed]?.failure { throw smallest(failure) }
+                successes += ended[seed]?.successes ?? 0
             }
         }
         guard successes > 0 else {

@@ -229,21 +229,6 @@ import Testing
         #expect(cancelled.allSatisfy { $0.element < .seconds(2) })
     }
 
-    @Test func `a request that something holds is found`() throws {
-        let kept = EventLog<Response>()
-        let held = EventLog<[String]>()
-        try Self.run([]) { world, server, shop in
-            world.actors { _ in
-                shop.rx(.items).do(onSuccess: { if server.count == 7 { kept.add($0) } })
-            }
-            world.atEnd("looked") {
-                held.add(server.heldRequests)
-                return true
-            }
-        }
-        #expect(held.all == [["#7 GET /items"]])
-    }
-
     @Test func `work that is due at once runs in either order`() throws {
         let orders = EventLog<String>()
         let simulation = Simulation(seeds: 1...20, actors: 1) { world in

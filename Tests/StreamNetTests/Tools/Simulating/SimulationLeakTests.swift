@@ -78,14 +78,14 @@ import Testing
         let failure = Self.failure { app in
             Self.forgetful(app) { app.ticks.subscribe(onNext: { _ in }) }
         }
-        Self.expectLeak("requests [], 0 pieces of work, 1 subscriptions", failure)
+        Self.expectLeak("requests [], work on the clock: 0, subscriptions: 1", failure)
     }
 
     @Test func `a timer that is lost when an action is cancelled is found`() {
         let failure = Self.failure { app in
             Self.forgetful(app) { app.world.clock.schedule(after: .seconds(9_000)) {} }
         }
-        Self.expectLeak("requests [], 1 pieces of work, 0 subscriptions", failure)
+        Self.expectLeak("requests [], work on the clock: 1, subscriptions: 0", failure)
     }
 
     @Test func `a socket that is lost when an action is cancelled is found`() {
@@ -101,6 +101,7 @@ import Testing
             app.shop.rx(.items).do(onSuccess: { if app.log.all.isEmpty { app.log.add($0) } })
         }
         #expect(
-            failure?.log.contains { $0.contains("left: requests [\"#1 GET /items\"], 0") } == true)
+            failure?.log.contains { $0.contains("left: requests [\"#1 GET /items\"], work") }
+                == true)
     }
 }

@@ -120,7 +120,7 @@ import Testing
             }
             return (failure?.log ?? []).map { $0.drop { $0 != "#" } }.filter { !$0.isEmpty }
         }
-        let lost = logs.filter { $0[1] == "#1 ✗ is lost in front of the server" }
+        let lost = logs.filter { $0[1] == "#1 ✗ is lost on its way to the server" }
         let cut = logs.filter { $0[1].hasPrefix("#1 ← 200, but is lost after ") }
         #expect(lost.count + cut.count == logs.count)
         #expect(lost.count > 5 && cut.count > 15)
