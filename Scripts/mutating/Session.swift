@@ -5,7 +5,8 @@ struct Options {
     var places: [String] = []
     var count = 40
     var seed: UInt64 = 1
-    var seconds = Double.infinity
+    /// Eleven days, unless another time is set: a `Duration` has no infinity.
+    var seconds = 1e6
     var only: String?
     var tests: String?
     var isList = false

@@ -47,9 +47,8 @@ extension Record.Model {
 }
 
 extension JSON {
-    /// Makes the root an object, and the first value that a path cannot go through null.
+    /// Makes the first value that a path cannot go through null.
     fileprivate mutating func clearWay(to path: JSONPath) {
-        if type != .object, !path.parts.isEmpty { self = [:] }
         for (count, part) in path.parts.enumerated() {
             let way = JSONPath(Array(path.parts.prefix(count)))
             switch (self[path: way].type, part) {

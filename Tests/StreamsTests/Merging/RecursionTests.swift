@@ -132,6 +132,29 @@ struct RecursionTests {
         }
     }
 
+    @Test(arguments: Level.polling)
+    func `a level in the depth whose source goes on makes another flow`(_ level: Level) {
+        let subjects = (0..<20).map { BehaviorSubject(value: $0) }
+        let log = Log()
+        subjects.dropFirst().reduce(subjects[0].flow) { inner, subject in
+            level.apply(subject.flow) { _ in inner }
+        }.draw(into: log)
+        subjects[0].onNext(1)
+        #expect(log.text == "0 1")
+        guard level.testDescription == "flatMapLatest" else { return }
+        subjects[1].onNext(2)
+        #expect(log.text == "0 1 1")
+    }
+
+    @Test(arguments: Level.polling)
+    func `the last flow of a level in the place of a part is what it ends with`(_ level: Level) {
+        let (last, log) = (PublishSubject<Int>(), Log())
+        Observable.empty().concat(level.apply(.just(1)) { _ in last.flow }).draw(into: log)
+        last.onNext(2)
+        last.onCompleted()
+        #expect(log.text == "2 |")
+    }
+
     @Test func `a single that continues with singles takes neither stack nor memory`() {
         let time = VirtualTimeScheduler()
         @Sendable func poll(_ n: Int, _ live: LiveLevels) -> Single<Int> {

@@ -62,8 +62,6 @@ final class SocketConnection: BodySink {
 
     // The transfer calls these.
 
-    let countBefore = 0
-
     func begin(_ head: Response) -> Response? {
         var response = head
         response.attributes.socket = SocketLease(self)

@@ -3,6 +3,7 @@ import Foundation
 /// The receiver of a response body that is not collected in memory. The transport calls it in
 /// order, `fail` may be called at any time, and calls after the end are ignored.
 protocol BodySink: Sendable {
+    /// The number of bytes that an earlier transfer has received.
     var countBefore: Int { get }
     /// Returns the response that is delivered with its head; nil if it waits for its body.
     func begin(_ head: Response) -> Response?
@@ -11,6 +12,10 @@ protocol BodySink: Sendable {
     /// Ends a complete body, and returns the response that is delivered, made from its head.
     func finish(_ head: Response) throws -> Response
     func fail(_ error: any Error)
+}
+
+extension BodySink {
+    var countBefore: Int { 0 }
 }
 
 /// A transfer, as the reader of its body uses it.

@@ -172,7 +172,6 @@ extension StreamBuffer {
 typealias StreamedBody = StreamBuffer<Data>
 
 extension StreamBuffer: BodySink where Piece == Data {
-    var countBefore: Int { 0 }
     func begin(_ head: Response) -> Response? { head.streaming(ByteStream(self)) }
     func write(_ piece: Data) throws { if !piece.isEmpty { try add(piece, of: piece.count) } }
 

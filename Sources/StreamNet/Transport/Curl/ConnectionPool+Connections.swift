@@ -110,9 +110,7 @@ extension ConnectionPool {
         }
         guard session.room > 0 else { return connect(to: origin) }
         if let session = session as? HTTP1Session {
-            if origin.waitingCount > origin.making.count, let exchange = origin.next() {
-                return begin(exchange, on: entry)
-            }
+            if let exchange = origin.next(onNew: false) { return begin(exchange, on: entry) }
             if entry.isIdle { return }
             entry.isIdle = true
             idleCount += 1

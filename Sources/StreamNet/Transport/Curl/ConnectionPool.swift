@@ -54,6 +54,7 @@ final class ConnectionPool {
     }
 
     func act(on ready: ArraySlice<curl_binding_ready>) {
+        defer { events.send() }
         for ready in ready {
             if let entry = sessions[ready.socket] {
                 touch(entry)
@@ -66,7 +67,6 @@ final class ConnectionPool {
         while let (connecting, error) = connector.next() { end(connecting, error) }
         settleAll()
         check()
-        events.send()
     }
 
     func closeIdle() {

@@ -28,8 +28,9 @@ final class OriginConnections {
         if exchange.isRepeated { repeated.push(exchange) } else { waiting.push(exchange) }
     }
 
-    func next() -> HTTPExchange? {
-        while let exchange = repeated.pop() ?? waiting.pop() {
+    /// - Parameter onNew: False for a used connection: a repeated one waits for a new one.
+    func next(onNew: Bool = true) -> HTTPExchange? {
+        while let exchange = (onNew ? repeated.pop() : nil) ?? waiting.pop() {
             if exchange.isCancelled { continue }
             waitingCount -= 1
             return exchange

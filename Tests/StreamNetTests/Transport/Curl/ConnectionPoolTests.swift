@@ -109,6 +109,18 @@
                 #expect(server.requests.count == 1)
             }
 
+            @Test func `a used connection takes those that wait, but none that is sent again`() throws {
+                let origin = OriginConnections("a", version: 1)
+                let all = try (1...3).map { _ in HTTPExchange(try task("GET /"), pool.events) }
+                all[2].prepareToRepeat()
+                for exchange in all { origin.add(exchange) }
+                #expect(origin.next(onNew: false) === all[0])
+                #expect(origin.next() === all[2])
+                #expect(origin.next(onNew: false) === all[1] && origin.waitingCount == 0)
+                origin.add(all[2])
+                #expect(origin.next(onNew: false) == nil && origin.waitingCount == 1)
+            }
+
             @Test func `a connection that takes the number of a closed one takes its place`() throws
             {
                 let other = try LoopbackServer { try $0.respond(body: "ok") }

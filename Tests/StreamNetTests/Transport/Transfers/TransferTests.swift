@@ -119,6 +119,18 @@ import Testing
         #expect(try download.names == [])
     }
 
+    @Test func `the progress of a stream is that of its own bytes`() throws {
+        let streams = EventLog<ByteStream?>()
+        let attributes: Attributes = [
+            .delivery(.streamed), .progress { [progress] in progress.add("\($0)") },
+        ]
+        let journey = try Call(Endpoint(url: Download.url, attributes: attributes))
+        let transfer = Transfer(journey.request, journey) { streams.add(try? $0.get().stream) }
+        transfer.receive(Response(headers: ["Content-Length": "5"]))
+        transfer.receive(Data("he".utf8))
+        #expect(progress.all == ["download 2 of 5"] && streams.all.count == 1)
+    }
+
     @Test func `the time in the queue is that without the reading of the body`() {
         var clock = TransferClock()
         let begun = clock.made + .seconds(5)
