@@ -118,7 +118,7 @@ final class StubSocket: Sendable {
                 do {
                     let message = try make(transfer.call.endpoint)
                     transfer.receive(state.withLock { $0.writer.message(message) })
-                } catch { stop(error) }
+                } catch { transfer.stop(error) }
             case .expect(let wanted, let isExpected):
                 guard let message, !isExpected(message) else { continue }
                 script.findings?.report(unexpected(message, wanted))
@@ -134,14 +134,9 @@ final class StubSocket: Sendable {
                     run()
                 }
             case .close(let close): end(close)
-            case .failure(let error): stop(error(transfer.call.endpoint))
+            case .failure(let error): transfer.stop(error(transfer.call.endpoint))
             }
         }
-    }
-
-    private func stop(_ error: any Error) {
-        cancel()
-        transfer.stop(error)
     }
 
     /// Sends a close, behind which there are no steps.
