@@ -54,7 +54,9 @@ public struct Command {
         if isHelp { return }
         if input.isEmpty || output.isEmpty { throw Failure(Self.usage) }
         let file = URL(filePath: output).deletingPathExtension().lastPathComponent
-        options.name = SwiftName.type(options.name.isEmpty ? file : options.name)
+        let name = options.name.isEmpty ? file : options.name
+        let isName = name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil
+        options.name = isName ? name : SwiftName.type(name)
     }
 
     /// Writes or compares the files, and returns the status of the process.

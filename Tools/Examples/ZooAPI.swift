@@ -196,7 +196,7 @@ extension ZooAPI {
         var id: UUID?
         var type: String
         @NullIfNil var weight: Decimal?
-        @LosslessScalar var price: Decimal?
+        var price: String?
         var secret: String?
         var chip: Data?
         var extra: JSON?
@@ -209,7 +209,7 @@ extension ZooAPI {
         var id: UUID?
         var type: String
         @NullIfNil var weight: Decimal?
-        @LosslessScalar var price: Decimal?
+        var price: String?
         var secret: String?
         var chip: Data?
         var extra: JSON?

@@ -12,23 +12,15 @@ indirect enum ValueType: Hashable, Sendable {
     static let json = ValueType.scalar("JSON")
     static let data = ValueType.scalar("Data")
 
-    /// The model at its core; nil for a scalar.
-    var model: Model.ID? {
+    /// The model or the scalar in lists, maps and optionals.
+    private var core: ValueType {
         switch self {
-        case .scalar: nil
-        case .model(let id): id
-        case .list(let type), .map(let type), .optional(let type): type.model
+        case .scalar, .model: self
+        case .list(let type), .map(let type), .optional(let type): type.core
         }
     }
-
-    /// The scalar at its core; nil for a model.
-    var scalar: String? {
-        switch self {
-        case .scalar(let name): name
-        case .model: nil
-        case .list(let type), .map(let type), .optional(let type): type.scalar
-        }
-    }
+    var model: Model.ID? { if case .model(let id) = core { id } else { nil } }
+    var scalar: String? { if case .scalar(let name) = core { name } else { nil } }
 }
 
 /// A type that is declared beside the table.

@@ -8,6 +8,8 @@ extension Models {
             raw = "String"
         } else if schema.values.allSatisfy({ $0.int != nil }) {
             raw = "Int"
+        } else if schema.values.allSatisfy({ $0.double != nil }) {
+            raw = "Double"
         } else if schema.values.allSatisfy({ $0.bool != nil }) {
             return .scalar("Bool")
         } else {
@@ -24,7 +26,8 @@ extension Models {
         var seen: Set<String> = []
         return values.filter { seen.insert($0.stringValue).inserted }.map { value in
             let text = value.stringValue
-            let name = text.isEmpty ? "empty" : value.string == nil ? "value \(text)" : text
+            let number = text.replacing("-", with: "minus ").replacing(".", with: " point ")
+            let name = text.isEmpty ? "empty" : value.string ?? "value \(number)"
             return Model.Value(
                 name: scope.take(SwiftName.member(name)),
                 literal: value.string.map { Source.literal($0) } ?? text)
@@ -35,8 +38,7 @@ extension Models {
     func openText(_ schema: Schema) throws -> [Model.Value]? {
         guard !schema.oneOf.isEmpty, schema.properties.list.isEmpty else { return nil }
         let options = try schema.oneOf.map { option -> Schema in
-            try option.reference.map { try description.value(at: $0, from: option.pointer) }
-                ?? option
+            try option.reference.map { try self.schema(at: $0, from: option.pointer) } ?? option
         }
         let isText = options.allSatisfy { option in
             option.types.first ?? "string" == "string" && option.oneOf.isEmpty && !option.isAny

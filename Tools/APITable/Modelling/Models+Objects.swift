@@ -16,7 +16,7 @@ extension Models {
         _ schema: Schema, into merged: inout Merged, _ inner: Set<JSONPointer>
     ) throws {
         if let reference = schema.reference {
-            let target: Schema = try description.value(at: reference, from: schema.pointer)
+            let target = try self.schema(at: reference, from: schema.pointer)
             // A part that contains itself adds nothing.
             guard !inner.contains(target.pointer) else { return }
             return try merge(target, into: &merged, inner.union([target.pointer]))
@@ -40,7 +40,7 @@ extension Models {
     func object(_ schema: Schema) throws -> Merged? {
         guard schema.oneOf.isEmpty, schema.values.isEmpty else { return nil }
         if let reference = schema.reference {
-            return try object(description.value(at: reference, from: schema.pointer))
+            return try object(self.schema(at: reference, from: schema.pointer))
         }
         let merged = try merge(schema)
         let isObject = !merged.properties.isEmpty || schema.types.first == "object"
@@ -51,14 +51,14 @@ extension Models {
         var scope = NameScope(taken: ["hash", "hashValue"])
         return try object.properties.map { name, schema -> Property in
             let type = try self.type(of: schema, in: owner, name)
-            // A decimal in quotes.
-            let isText = schema.types.first == "string" && type == .scalar("Decimal")
+            let isDecimal = type == .text && schema.format == "decimal"
             return Property(
-                key: name, name: scope.take(SwiftName.member(name)), type: type,
+                key: name, name: scope.take(SwiftName.member(name)),
+                type: isDecimal ? .scalar("Decimal") : type,
                 isRequired: object.required.contains(name), isNullable: try isNullable(schema),
                 isReadOnly: schema.isReadOnly, isWriteOnly: schema.isWriteOnly,
                 isDeprecated: schema.isDeprecated, summary: schema.summary,
-                wrapper: isText ? "LosslessScalar" : nil)
+                wrapper: isDecimal ? "LosslessScalar" : nil)
         }
     }
 
@@ -73,10 +73,12 @@ extension Models {
     }
 
     /// True for a schema that null satisfies, itself or what it refers to.
-    func isNullable(_ schema: Schema) throws -> Bool {
+    func isNullable(_ schema: Schema, _ seen: Set<String> = []) throws -> Bool {
         if schema.isNullable { return true }
-        guard let reference = schema.reference, reference.hasPrefix("#") else { return false }
-        let target: Schema = try description.value(at: reference, from: schema.pointer)
-        return target.isNullable
+        if let part = only(partOf: schema) { return try isNullable(part, seen) }
+        guard let reference = schema.reference, reference.hasPrefix("#"), !seen.contains(reference)
+        else { return false }
+        let target = try self.schema(at: reference, from: schema.pointer)
+        return try isNullable(target, seen.union([reference]))
     }
 }

@@ -5,6 +5,7 @@ final class Models {
     let description: Description
     let findings: Findings
     private(set) var all: [Model] = []
+    private var schemas: [String: Schema] = [:]
     private var ofReferences: [JSONPointer: ValueType] = [:]
     private var ofShapes: [String: Model.ID] = [:]
     private var open: Set<JSONPointer> = []
@@ -40,12 +41,15 @@ final class Models {
             return .json
         }
         if let type = ofReferences[target] { return type }
+        let schema = try self.schema(at: reference, from: pointer)
         guard open.insert(target).inserted else {
+            // Another name of a model that is being made.
+            let other = (only(partOf: schema) ?? schema).reference.flatMap(JSONPointer.init)
+            if let type = other.flatMap({ ofReferences[$0] }) { return type }
             findings.note("a type that is nothing but itself, read as any JSON", at: target)
             return .json
         }
         defer { open.remove(target) }
-        let schema: Schema = try description.value(at: reference, from: pointer)
         let made: ValueType
         if schema.reference != nil || only(partOf: schema) != nil {
             made = try type(of: schema, in: owner, name)
@@ -58,9 +62,18 @@ final class Models {
         return made
     }
 
+    /// Returns the schema that a reference leads to, decoded once.
+    func schema(at reference: String, from pointer: JSONPointer) throws -> Schema {
+        if let known = schemas[reference] { return known }
+        let schema: Schema = try description.value(at: reference, from: pointer)
+        schemas[reference] = schema
+        return schema
+    }
+
     /// Returns the schema that another is nothing but a wrapper of, as for `nullable` beside it.
-    private func only(partOf schema: Schema) -> Schema? {
-        let parts = schema.allOf + schema.oneOf
+    func only(partOf schema: Schema) -> Schema? {
+        // A part that only has rules, or a comment, adds nothing.
+        let parts = schema.allOf.filter { !$0.isAny || !$0.required.isEmpty } + schema.oneOf
         let isWrapper = schema.properties.list.isEmpty && schema.values.isEmpty
         return parts.count == 1 && isWrapper ? parts[0] : nil
     }
@@ -83,6 +96,11 @@ final class Models {
             return try make(schema, origin, register) {
                 .object(try self.properties(of: merged, in: .model($0)))
             }
+        }
+        if schema.types.isEmpty, let part = schema.allOf.first(where: { !$0.isAny }) {
+            findings.note("allOf of values, of which the first is read", at: schema.pointer)
+            let (owner, name) = place(of: origin)
+            return try self.type(of: part, in: owner, name)
         }
         let type = schema.types.first
         if type == "array" || schema.items != nil {

@@ -22,12 +22,11 @@ enum Scalars {
     private static let texts = [
         "date-time": "Date", "date-time-rfc-2822": "Date", "rfc2822": "Date", "rfc822": "Date",
         "http-date": "Date", "date": "Day", "uuid": "UUID", "byte": "Data", "binary": "Data",
-        "decimal": "Decimal",
     ]
 
     /// Texts that are checked by servers and written as they are.
     private static let known: Set = [
         "email", "hostname", "ipv4", "ipv6", "password", "uri", "url", "uri-reference", "time",
-        "duration", "phone-number", "regex", "string", "text", "html", "markdown",
+        "duration", "phone-number", "regex", "string", "text", "html", "markdown", "decimal",
     ]
 }

@@ -68,10 +68,7 @@ struct Description: Sendable {
     }
 
     func resolve<Value>(_ referable: Referable<Value>) throws -> Value {
-        switch referable.content {
-        case .value(let value): value
-        case .reference(let reference): try value(at: reference, from: referable.pointer)
-        }
+        try referable.value ?? value(at: referable.reference ?? "", from: referable.pointer)
     }
 
     /// Returns the value that a reference leads to.
@@ -103,13 +100,8 @@ struct Description: Sendable {
             return try ModelDecoder().decode(type, from: json, at: pointer.path)
         } catch let error as DecodingError {
             guard let found = error.mapError else { throw failure(pointer, "\(error)") }
-            let place = JSONPointer(path: found.path)
-            switch found.reason {
-            case .missing: throw failure(place, "wanted a value, found nothing")
-            case .mismatch(let wanted, let found):
-                throw failure(place, "wanted \(wanted), found \(found)")
-            default: throw failure(place, "\(found)")
-            }
+            let text = "\(MapError(found.reason))".replacing("$: ", with: "")
+            throw failure(JSONPointer(path: found.path), text)
         }
     }
 

@@ -20,8 +20,10 @@ struct RowInput {
     /// The encoding, as code; nil for the default of the library.
     var encoding: String?
     var isJSON = false
-    /// True if arrays are joined by commas.
-    var hasCommas = false
+    /// The media type of JSON of another kind.
+    var contentType: String?
+    /// True if arrays in the query are joined by commas, or repeat their name.
+    var hasCommas = false, hasNames = false
 }
 
 /// The output of a row; without a type, `Void`.

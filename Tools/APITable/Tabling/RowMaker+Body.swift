@@ -7,6 +7,8 @@ struct Body {
     }
 
     var format: Format?
+    /// The media type of JSON of another kind, such as `application/merge-patch+json`.
+    var contentType: String?
     var properties: [Property] = []
     /// True for a form with files.
     var hasFiles = false
@@ -50,7 +52,10 @@ extension RowMaker {
             models.findings.note("media types of a body other than \(type)", at: pointer)
         }
         switch (type, best.schema) {
-        case (_, let schema?) where MediaTypes.isJSON(type): return try json(schema)
+        case (_, let schema?) where MediaTypes.isJSON(type):
+            var body = try json(schema)
+            body.contentType = type.hasSuffix("+json") ? type : nil
+            return body
         case ("application/x-www-form-urlencoded", let schema?): return try fields(schema, .form)
         case ("multipart/form-data", let schema?): return try fields(schema, .multipart)
         case (_, _) where type.hasPrefix("text/"): return whole(.text, "text", .text(type))

@@ -9,8 +9,8 @@ struct RowMaker {
     func input() throws -> (input: RowInput, path: [Row.Piece]) {
         var input = RowInput()
         let body = try self.body()
-        input.isJSON = body.format == .json
-        var properties = try parameters(&input) + body.properties
+        (input.isJSON, input.contentType) = (body.format == .json, body.contentType)
+        var properties = try parameters(&input, beside: body) + body.properties
         var scope = NameScope(taken: ["multipart"])
         for index in properties.indices {
             let (property, place) = (properties[index], properties[index].place)
@@ -47,16 +47,17 @@ struct RowMaker {
         // `/pets/{id}/toys` is split into `/pets/`, `id}/toys`.
         operation.path.split(separator: "{", omittingEmptySubsequences: false).enumerated()
             .flatMap { index, part -> [Row.Piece] in
-                guard index > 0, let end = part.firstIndex(of: "}")
-                else { return [.text(String(part))] }
-                let text = Row.Piece.text(String(part[part.index(after: end)...]))
-                return [.place(name(String(part[..<end]))), text]
+                let parts = part.split(
+                    separator: "}", maxSplits: 1, omittingEmptySubsequences: false)
+                guard index > 0, parts.count == 2 else { return [.text(String(part))] }
+                return [.place(name(String(parts[0]))), .text(String(parts[1]))]
             }
     }
 
     /// The parameters, those of the path first and in its order.
-    private func parameters(_ input: inout RowInput) throws -> [Property] {
+    private func parameters(_ input: inout RowInput, beside body: Body) throws -> [Property] {
         var (elsewhere, places): ([Property], [String: Property]) = ([], [:])
+        var keys = Set(body.properties.filter { $0.place == .field }.map(\.key))
         for parameter in operation.parameters {
             let (pointer, value) = parameter
             guard let place = Property.Place(rawValue: value.place.rawValue) else {
@@ -66,11 +67,15 @@ struct RowMaker {
             // OpenAPI ignores these, which are set otherwise.
             let others = ["accept", "content-type", "authorization"]
             if place == .header, others.contains(value.name.lowercased()) { continue }
+            guard place == .path || keys.insert(value.name).inserted else {
+                models.findings.note("the name of another value, not sent", at: pointer)
+                continue
+            }
             let property = Property(
                 key: value.name, name: "", type: try type(of: parameter, in: place),
                 isRequired: value.required ?? false || place == .path,
                 isDeprecated: value.deprecated ?? false, summary: value.description, place: place)
-            if case .list = property.type { note(parameter, &input) }
+            if case .list = property.type, place == .query { note(parameter, &input) }
             if place == .path { places[value.name] = property } else { elsewhere.append(property) }
         }
         var inPath: [Property] = []
@@ -87,10 +92,13 @@ struct RowMaker {
 
     private func note(_ parameter: DescribedParameter, _ input: inout RowInput) {
         switch (parameter.value.style ?? "form", parameter.value.explode ?? true) {
-        case ("form", true): break
-        case ("form", false), ("simple", _): input.hasCommas = true
+        case ("form", true): input.hasNames = true
+        case ("form", false): input.hasCommas = true
         case (let style, _):
-            models.findings.note("the style \(style), sent as names", at: parameter.pointer)
+            models.findings.note("the style \(style), not used", at: parameter.pointer)
+        }
+        if input.hasNames, input.hasCommas {
+            models.findings.note("arrays of two styles, sent with commas", at: parameter.pointer)
         }
     }
 

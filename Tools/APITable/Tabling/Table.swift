@@ -54,10 +54,11 @@ struct Table {
         if described.callbacks != nil { findings.note("callbacks", at: pointer + ["callbacks"]) }
         let rule = try models.pagingRule(of: operation, output)
         let style = sent.hasCommas ? Self.style(arrays: ".commas") : nil
+        let type = sent.contentType.map { ".header(\"Content-Type\", \(Source.literal($0)))" }
         return Row(
             name: names.operations[pointer] ?? "", method: operation.method,
             path: servers.withoutPrefix(path, of: operation), input: sent, output: output,
-            attributes: [servers.baseURL(of: operation), rule, style].compactMap { $0 }
+            attributes: [servers.baseURL(of: operation), type, rule, style].compactMap { $0 }
                 + output.attributes,
             summary: described.summary ?? described.description,
             isDeprecated: described.deprecated ?? false, tag: described.tags?.first ?? "Other")

@@ -39,14 +39,19 @@ struct ModelWriter {
     }
 
     private func write(
-        _ property: Property, of id: Model.ID, isInput: Bool, to source: inout Source
+        _ declared: Property, of id: Model.ID, isInput: Bool, to source: inout Source
     ) {
+        var property = declared
         source.document(property.summary)
         if property.isDeprecated, property.place != .path {
             source.add("@available(*, deprecated)")
         }
         let isEncoded = isInput || usage.encoded.models.contains(id)
         let isDecoded = usage.decoded.models.contains(id)
+        // A decimal in quotes is sent as text, as it was received.
+        if isEncoded, property.wrapper == "LosslessScalar" {
+            (property.type, property.wrapper) = (.text, nil)
+        }
         let mayLack =
             !property.isRequired || property.isReadOnly && isEncoded
             || property.isWriteOnly && isDecoded

@@ -91,29 +91,19 @@ extension Source {
 
     /// The first sentence of a description in Markdown, without links and tags.
     static func sentence(_ text: String) -> String {
-        var plain = String.UnicodeScalarView()
-        var (isTag, isAddress) = (false, false)
-        var last: Unicode.Scalar = " "
-        loop: for scalar in text.unicodeScalars {
-            let isSpace = scalar == " " || scalar == "\n" || scalar == "\r" || scalar == "\t"
-            switch scalar {
-            case "<" where !isAddress: isTag = true
-            case ">" where isTag: isTag = false
-            case "(" where last == "]": isAddress = true
-            case ")" where isAddress: isAddress = false
-            case "[", "]", "*", "#": break
-            case _ where isTag || isAddress: break
-            case "\n" where last == "\n" && !plain.isEmpty: break loop
-            case _ where isSpace && last == "." && !String(plain).hasSuffix("e.g."): break loop
-            case _ where isSpace: if let end = plain.last, end != " " { plain.append(" ") }
-            default: plain.append(scalar)
-            }
-            last = scalar
+        let sentence = text.split(separator: "\n\n").lazy.map(firstWords).first { !$0.isEmpty }
+        guard let sentence, let end = sentence.last else { return "" }
+        return sentence + (end.isLetter || end.isNumber || end == "`" ? "." : "")
+    }
+
+    private static func firstWords(_ paragraph: Substring) -> String {
+        var words: [String] = []
+        let text = paragraph.replacing(/\]\([^)]*\)?/, with: "]").replacing(/<[^>]*>?/, with: "")
+        for word in text.split(whereSeparator: \.isWhitespace) {
+            let plain = word.filter { !"[]*#".contains($0) }
+            if !plain.isEmpty { words.append(plain) }
+            if word.hasSuffix("."), !plain.hasSuffix("e.g.") { break }
         }
-        while plain.last == " " { plain.removeLast() }
-        let isOpen = plain.last.map {
-            $0.properties.isAlphabetic || "0123456789`".unicodeScalars.contains($0)
-        }
-        return String(plain) + (isOpen == true ? "." : "")
+        return words.joined(separator: " ")
     }
 }

@@ -52,6 +52,36 @@ import Testing
             post(named),
             [#"@POST("/pets") var makePet: Action<Pet, Void>"#, "struct Pet: Encodable"]
         ),
+        (
+            post(named, type: "application/merge-patch+json", method: "patch"),
+            [#"@PATCH("/pets", .header("Content-Type", "application/merge-patch+json"))"#]
+        ),
+        (
+            post(pet, parameters: "\(parameter("name", in: "query")), \(dry)"),
+            [
+                #"input: .json.withQuery("dry"))"#,
+                "the name of another value, not sent: #/paths/~1pets/post/parameters/0",
+            ]
+        ),
+        (
+            get(
+                "{}",
+                parameters: """
+                    \(parameter("a", in: "query", #"{"type": "array"}, "explode": false"#)),
+                    \(parameter("b", in: "query", #"{"type": "array"}"#))
+                    """),
+            ["arrays of two styles, sent with commas: #/paths/~1pets/get/parameters/1"]
+        ),
+        (
+            get(
+                "{}",
+                parameters: parameter("a", in: "header", #"{"type": "array"}, "explode": false"#)),
+            [#"@GET("/pets", input: .query.withHeaders("a"))"#]
+        ),
+        (
+            post(#"{"properties": {"price": {"type": "string", "format": "decimal"}}}"#),
+            ["var price: String?"]
+        ),
         (post(named, method: "delete"), [#"@DELETE("/pets", input: .json)"#]),
         (
             post(named, parameters: "\(id), \(dry), \(match)", path: "/pets/{pet_id}"),

@@ -37,7 +37,16 @@ import Testing
             #"{"type": "array", "items": \#(reference("Pet"))}"#,
             "let aValue: [Pet]?"
         ),
+        (
+            #"{"type": "array", "items": {"type": "string", "format": "decimal"}}"#,
+            "let aValue: [String]?"
+        ),
         (#"{"enum": [1, 2]}"#, "static let value1 = Self(rawValue: 1)"),
+        (#"{"enum": [1, -1]}"#, "static let valueMinus1 = Self(rawValue: -1)"),
+        (#"{"enum": [1, 0.5]}"#, "static let value0Point5 = Self(rawValue: 0.5)"),
+        (#"{"enum": ["a1", "A1", "a12"]}"#, #"static let a1_2 = Self(rawValue: "A1")"#),
+        (#"{"allOf": [{"type": "string"}, {"maxLength": 3}]}"#, "let aValue: String?"),
+        (#"{"allOf": [{"type": "integer"}, {"type": "integer"}]}"#, "let aValue: Int?"),
         (
             #"{"enum": ["in-progress", "default"]}"#,
             #"static let inProgress = Self(rawValue: "in-progress")"#
@@ -60,6 +69,20 @@ import Testing
     func `a schema is a type`(schema: String, line: String) throws {
         let text = try reading(schema)
         #expect(text.contains(line), "\(text)")
+    }
+
+    @Test func `null is found through references`() throws {
+        let schemas = #""A": \#(reference("B")), "B": {"type": ["string", "null"]}"#
+        let text = try reading(reference("A"), required: #""a_value""#, schemas: schemas)
+        #expect(text.contains("let aValue: String?\n"), "\(text)")
+    }
+
+    @Test func `another name of a type that contains itself is that type`() throws {
+        let schemas = """
+            "A": {"allOf": [\(reference("B"))]},
+            "B": {"properties": {"a": \(reference("A"))}}
+            """
+        #expect(try reading(reference("A"), schemas: schemas).contains("@Indirect var a: B?"))
     }
 
     @Test func `what is required is no optional`() throws {
