@@ -18,7 +18,8 @@ public struct Response: Sendable, Attributed {
     public var stream: ByteStream? { content.stream }
     /// The file that the body was written to, if ``Attributes/delivery`` requests that.
     public var file: URL? { content.file }
-    /// The URL of the response, after all redirects; nil if it has none, as a stub's.
+    /// The URL of the response, after all redirects; that of the request for a stub's without one.
+    /// nil for a response that answers no request.
     public var url: URL? { content.url }
     /// The durations of the exchange, of a stream until its head; nil if it came over no network.
     public var timing: Timing? { content.timing }
@@ -62,6 +63,9 @@ public struct Response: Sendable, Attributed {
     public func streaming(_ stream: ByteStream) -> Response {
         changed { ($0.body, $0.stream, $0.file) = (Data(), stream, nil) }
     }
+
+    /// The response of this URL, unless it has one.
+    func located(at url: URL) -> Response { content.url == nil ? changed { $0.url = url } : self }
 
     func stored(in file: URL) -> Response {
         changed { ($0.body, $0.stream, $0.file) = (Data(), nil, file) }
@@ -154,6 +158,6 @@ private struct Content: Sendable {
     var stream: ByteStream?
     var file: URL?
     var trailers: HTTPHeaders = [:]
-    let url: URL?
+    var url: URL?
     let timing: Response.Timing?
 }

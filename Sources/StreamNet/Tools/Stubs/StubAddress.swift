@@ -40,8 +40,13 @@ struct StubAddress: Sendable, Hashable, CustomStringConvertible {
 
     /// True if `other` has this method and this place; `*` matches any segment, or a part of one.
     func covers(_ other: StubAddress) -> Bool {
-        method == other.method && segments.count == other.segments.count
-            && zip(segments, other.segments).allSatisfy { $1.fits($0) }
+        method == other.method && segments.cover(other.segments)
+    }
+
+    /// True if it would match `other`, but for a slash at the end of one of the two.
+    func differsInSlash(from other: StubAddress) -> Bool {
+        method == other.method && segments.count != other.segments.count
+            && segments.withoutEmptyEnd.cover(other.segments.withoutEmptyEnd)
     }
 
     /// True if a request could match both; `*` is any segment, an address without a host any host.
@@ -80,6 +85,14 @@ struct StubAddress: Sendable, Hashable, CustomStringConvertible {
     func queryDifferences(from other: StubAddress) -> [String] {
         query.map(Parameters.Pair.init).names(differingFrom: other.query.map(Parameters.Pair.init))
     }
+}
+
+extension [Substring] {
+    fileprivate func cover(_ others: [Substring]) -> Bool {
+        count == others.count && zip(self, others).allSatisfy { $1.fits($0) }
+    }
+
+    fileprivate var withoutEmptyEnd: [Substring] { last?.isEmpty == true ? dropLast() : self }
 }
 
 extension Substring {

@@ -59,6 +59,12 @@ public struct StubAnswer: Sendable, ExpressibleByStringInterpolation, Expressibl
         }
     }
 
+    /// Names and values of several types as a JSON object; otherwise as the other `json`.
+    @_disfavoredOverload
+    public static func json(
+        _ object: Parameters, status: Int = 200, headers: HTTPHeaders = [:]
+    ) -> StubAnswer { json(object.content, status: status, headers: headers) }
+
     /// A failure with `error`, unchanged.
     public static func failure(_ error: any Error) -> StubAnswer { StubAnswer { _ in throw error } }
 

@@ -47,8 +47,11 @@ struct StubPattern: Sendable {
         try self.init(endpoint, text.query == nil ? matching : [matching, .query])
     }
 
-    /// The name, with what differs in the query if the address matches and the query does not.
+    /// The name, with the difference if that is a slash at the end, or values in the query.
     func name(beside other: StubAddress) -> String {
+        guard !address.differsInSlash(from: other) else {
+            return "\(name) (differs in the slash at the end)"
+        }
         guard matching.hasQuery, address.covers(other) else { return name }
         let differences = address.queryDifferences(from: other)
         if differences.isEmpty { return name }

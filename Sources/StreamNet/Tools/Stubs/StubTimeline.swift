@@ -15,6 +15,7 @@ struct StubTimeline: Sendable {
     let endpoint: Endpoint
 
     private let script: Result<StubScript, any Error>
+    private let url: URL
     private let delay: Duration
     private var lastByte = Duration.zero
     /// The limit of the whole request; nil if it no longer applies.
@@ -30,6 +31,7 @@ struct StubTimeline: Sendable {
         _ request: EncodedRequest, elapsed: Duration = .zero
     ) {
         (self.script, self.delay, self.endpoint) = (script, delay, endpoint)
+        url = request.url
         let limits = TimeLimits(endpoint, sending: request)
         (total, idle, lastByte) = (limits.total.map { $0 - elapsed }, limits.idle, .zero - elapsed)
     }
@@ -38,7 +40,7 @@ struct StubTimeline: Sendable {
         do {
             guard let step else {
                 try wait(delay)
-                let head = try script.get().head
+                let head = try script.get().head.located(at: url)
                 lastByte = now
                 // The total timeout of a stream ends with its head.
                 if endpoint.delivery.isStreamed { total = nil }

@@ -24,6 +24,12 @@ import Testing
         #expect(list == ["a"])
     }
 
+    @Test func `values of several types are an object`() async throws {
+        stubs.on(.zen, .json(["name": "Ann", "age": 3, "note": nil], status: 201))
+        let response = try await provider.rx(.zen).value
+        #expect(response.body == Data(#"{"age":3,"name":"Ann","note":null}"#.utf8))
+    }
+
     @Test func `a value that cannot be encoded fails the attempt`() async {
         stubs.on(.zen, .json([Double.nan]))
         await #expect(throws: EncodingError.self) { try await provider.rx(.zen).value }

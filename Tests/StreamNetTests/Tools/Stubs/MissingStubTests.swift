@@ -70,6 +70,17 @@ import Testing
         #expect(error("https://h/a?\(query)", stubs) == "GET https://h/a: \(found)")
     }
 
+    @Test(arguments: [
+        ("https://h/a/", "https://h/a", true), ("https://h/a", "https://h/a/", true),
+        ("https://h/*/", "https://h/a", true), ("https://h/a/b", "https://h/a", false),
+        ("https://h/b/", "https://h/a", false),
+    ])
+    func `a slash at the end that differs is named`(stub: Path, url: String, isNamed: Bool) {
+        let stubs = Stubs<Ping>().on(.get, url: stub, 200)
+        let text = error(url, stubs)
+        #expect(text?.contains("(differs in the slash at the end)") == isNamed, "\(text ?? "")")
+    }
+
     @Test func `a secret that differs is not told`() {
         let stubs = Stubs<Ping>().on(.get, url: "https://h/a?token=one", 200)
         let text = error("https://h/a?token=two", stubs)

@@ -38,6 +38,14 @@ import Testing
         #expect(results[3]?.error is Dice)
     }
 
+    @Test func `a response has its own URL, or that of its request`() {
+        let own = URL(string: "https://own.host")
+        stubs.on(.saying(1), .response(Response(url: own)))
+        stubs.on(.saying(2), 204)
+        let urls = (1...2).map { provider.rx(.saying($0)).outcome?.response?.url }
+        #expect(urls == [own, URL(string: "https://sayings.host/sayings/2")])
+    }
+
     @Test func `a response of a stub is stamped with its request's attributes`() {
         stubs.on(.zen, "a")
         let response = provider.rx(.zen, .timeout(.seconds(7))).outcome?.response
