@@ -108,14 +108,14 @@ assert(log.withLock { $0.last }?.hasPrefix("GET https://shop.example/items: 4 re
 let thorough = shop.rx(.items, .mappingPolicy(.thorough))
     .mapArray(Item.self)
 do { _ = try await thorough.value } catch { show("\(error)") }
-// GET https://shop.example/items: 4 misfits
+// GET https://shop.example/items: 4 values do not fit
 // $[0].id: wanted Int, found string "1"
 // $[0].isNew: wanted Bool, found number 1
 // $[0].note: wanted String, found number 7
 // $[1].price: wanted Double, found string "n/a"
 // snippet.end
 assert(log.withLock { $0.last } == """
-    GET https://shop.example/items: 4 misfits
+    GET https://shop.example/items: 4 values do not fit
     $[0].id: wanted Int, found string "1"
     $[0].isNew: wanted Bool, found number 1
     $[0].note: wanted String, found number 7

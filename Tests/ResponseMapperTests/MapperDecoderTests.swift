@@ -126,7 +126,7 @@ import Testing
             let error = await #expect(throws: MapError.missing(path: "data")) { try await send() }
             #expect(error?.outcome?.tip == "not logged in" && error?.outcome?.status == "7")
             #expect(
-                error?.description.contains("; the request was a failure (status 7: not logged in)")
+                error?.description.contains("; the outcome is a failure (status 7: not logged in)")
                     == true)
         }
         let odd = provider(#"{"code":7,"msg":"no","data":{"name":1}}"#, Self.said)

@@ -72,7 +72,10 @@ extension TapeDecoder {
         _ traits: ModelTraits, by repairer: Repairer
     ) throws -> Value {
         if repairer.isStopped { throw error }
-        let issue = DecodingIssue(type, .content, at: index, step: step)
+        let isClosed = traits.hasRawValue && traits.unknown(as: type) == nil
+        let issue = DecodingIssue(
+            type, .content, at: index, step: step,
+            isClosed && repairer.allows(.unknownCase) ? "\(type), which is no UnknownCase" : nil)
         var error = error
         // One that the model throws itself gets the ``MapError`` that those of this decoder have.
         let context = (error as? DecodingError)?.context

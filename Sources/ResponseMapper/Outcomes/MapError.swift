@@ -102,10 +102,10 @@ extension MapError: MappingError {
     /// several errors, their number and then a line for each. A status outside 200…299 comes before
     /// the path, `404; $.name`, and a failed outcome at the end. In a response, a missing key is
     /// followed by the one that is probably meant, and by the first five keys that there are:
-    /// `$.nmae: wanted a value, found nothing; meant name?; keys: id, name`.
+    /// `$.nmae: wanted a value, found nothing; did you mean name?; keys: id, name`.
     public var description: String {
         (response?.heading ?? "") + text + hint
-            + (knownFailure.map { "; the request was a \($0)" } ?? "")
+            + (knownFailure.map { "; the outcome is a \($0)" } ?? "")
     }
 
     private var knownFailure: Outcome? {
@@ -125,10 +125,10 @@ extension MapError: MappingError {
         case .noEnvelope: "wanted an envelope to find the outcome by, found none"
         case .business(let outcome) where outcome.status == nil:
             "\(path): wanted a status, found none"
-                + (outcome.tip.isEmpty ? "" : ", beside the tip \(outcome.tip)")
+                + (outcome.tip.isEmpty ? "" : ", with the tip \(outcome.tip)")
         case .business(let outcome): "wanted a model, found \(outcome)"
         case .several(let errors):
-            (["\(errors.count) misfits"] + errors.map(\.text)).joined(separator: "\n")
+            (["\(errors.count) values do not fit"] + errors.map(\.text)).joined(separator: "\n")
         }
     }
 }

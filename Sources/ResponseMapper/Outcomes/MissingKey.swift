@@ -21,7 +21,8 @@ struct MissingKey {
     /// The key that is probably meant, and the first five keys that there are.
     var description: String {
         let shown = keys.prefix(5).joined(separator: ", ") + (keys.count > 5 ? ", …" : "")
-        return (meant.map { "; meant \($0)?" } ?? "") + (keys.isEmpty ? "" : "; keys: \(shown)")
+        return (meant.map { "; did you mean \($0)?" } ?? "")
+            + (keys.isEmpty ? "" : "; keys: \(shown)")
     }
 
     /// The path that a name with points is; or a key that differs by case, `_`, `-` or a letter.

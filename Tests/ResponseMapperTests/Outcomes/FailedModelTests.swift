@@ -114,7 +114,7 @@ import Testing
             #expect(throws: MapError.self) { try failed(text, .lenient).mapObject(Visit?.self) }?
                 .description ?? ""
         }
-        let told = "; the request was a failure (status 5: sold out)"
+        let told = "; the outcome is a failure (status 5: sold out)"
         #expect(
             texts
                 == ["null", #"string """#, "object of 0", "array of 0", "number 0"]

@@ -66,7 +66,7 @@ private struct Words: Decodable, Equatable { var message: String }
             #expect(error?.outcome == Self.outcome)
             #expect(
                 error?.description.hasSuffix(
-                    "; the request was a failure (status 5: wrong password)") == true)
+                    "; the outcome is a failure (status 5: wrong password)") == true)
         }
         let error = #expect(throws: MapError.self) { try Self.wrong.mapObject(User.self) }
         #expect(error?.path == "data>name")

@@ -201,7 +201,7 @@ import Testing
         let found = #expect(throws: DecodingError.self) {
             try thorough.decode(Account.self, from: "{}")
         }
-        #expect(found?.text.hasPrefix("3 misfits") == true)
+        #expect(found?.text.hasPrefix("3 values do not fit") == true)
         DecodingError.expect("$[0].place: wanted a value, found nothing") {
             try thorough.decode([Deep].self, from: #"[{},{"place":{}}]"#)
         }

@@ -38,7 +38,7 @@ private struct Cart: Decodable {
         ),
         (
             #"{"items":[{"id":1,"price":2,"suit":"cups"}]}"#,
-            #"$.items[0].suit: wanted Suit, found string "cups"; nil used"#
+            #"$.items[0].suit: wanted Suit, which is no UnknownCase, found string "cups"; nil used"#
         ),
         (
             #"{"items":"[{\"id\":1,\"price\":2}]"}"#,
@@ -234,7 +234,7 @@ private struct Cart: Decodable {
         policy.isThorough = true
         DecodingError.expect(
             """
-            2 misfits
+            2 values do not fit
             $[0]: wanted Int, found string "1"
             $[1]: wanted Int, found string "x"
             """

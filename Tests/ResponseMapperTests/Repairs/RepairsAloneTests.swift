@@ -92,7 +92,7 @@ private enum Face: String, Decodable, UnknownCase, CustomStringConvertible {
         let error = #expect(throws: DecodingError.self) {
             try ModelDecoder(policy: .thorough).decode([Face].self, from: text)
         }
-        #expect(error?.text.contains("misfits") == false)
+        #expect(error?.text.contains("do not fit") == false)
         DecodingError.expect(#"$[0]: wanted an array, found string "x""#) {
             try ModelDecoder(policy: .thorough).decode([[Int]?].self, from: #"["x"]"#)
         }

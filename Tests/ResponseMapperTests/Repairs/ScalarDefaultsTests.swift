@@ -82,6 +82,20 @@ import Testing
         #expect(try some.decode([Item].self, from: items).map(\.kind) == [.plain])
     }
 
+    @Test(arguments: [
+        (MappingPolicy.lenient(repairing: [.unknownCase]), "Kind, which is no UnknownCase"),
+        (.lenient(repairing: [.dropped]), "Kind"),
+    ])
+    func `the error names UnknownCase, where that would repair it`(
+        policy: MappingPolicy, wanted: String
+    ) {
+        let error = #expect(throws: DecodingError.self) {
+            try ModelDecoder(policy: policy).decode(Bare.self, from: #"{"kind":"x"}"#)
+        }
+        let text = #"$.kind: wanted \#(wanted), found string "x""#
+        #expect("\(error?.context?.underlyingError ?? MapError(.missing))" == text)
+    }
+
     @Test func `a container is no raw value`() throws {
         let items = #"[{"kind":["x"],"state":1},{"kind":"plain"}]"#
         #expect(try lenient.decode([Item].self, from: items).map(\.kind) == [.plain])

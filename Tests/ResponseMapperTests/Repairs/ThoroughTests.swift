@@ -22,7 +22,7 @@ private struct Order: Decodable {
         """
 
     private let says = """
-        9 misfits
+        9 values do not fit
         $.number: wanted Int, found string "7"
         $.placed: wanted Date, found string "today"
         $.size: wanted Size, found string "huge"
@@ -70,7 +70,7 @@ private struct Order: Decodable {
             .with(.mappingPolicy(.thorough))
         MapError.expect(
             """
-            2 misfits
+            2 values do not fit
             $[1].name: wanted String, found number 1
             $[2].name: wanted a value, found nothing
             """
@@ -83,7 +83,7 @@ private struct Order: Decodable {
         let error = #expect(throws: DecodingError.self) {
             try ModelDecoder(policy: .thorough).decode([Int].self, from: "[\(list)]")
         }
-        #expect(error?.text.hasPrefix("\(told) misfits\n") == true)
+        #expect(error?.text.hasPrefix("\(told) values do not fit\n") == true)
         #expect(error?.text.split(separator: "\n").count == told + 1)
     }
 }

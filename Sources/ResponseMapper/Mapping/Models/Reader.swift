@@ -115,7 +115,7 @@ extension MapError {
     ) -> MapError {
         let path = JSONPath(codingPath: context.codingPath)
         let node = json[path: path]
-        let found = node.exists ? node.summary : context.debugDescription
+        let found = node.exists ? node.summary : "another value (\(context.debugDescription))"
         return .mismatch(path: path, wanted: wanted, found: found)
     }
 }

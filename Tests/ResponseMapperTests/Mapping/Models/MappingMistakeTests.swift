@@ -7,7 +7,7 @@ import Testing
         (
             "a name that the server spells otherwise", #"{"results":{"ID":1}}"#,
             { _ = try $0.mapObject(Item.self) },
-            "$.results.id: wanted a value, found nothing; meant ID?; keys: ID"
+            "$.results.id: wanted a value, found nothing; did you mean ID?; keys: ID"
         ),
         (
             "a number that comes as a string", #"{"results":[{"id":1},{"id":"2"}]}"#,

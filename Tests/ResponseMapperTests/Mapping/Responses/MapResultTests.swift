@@ -83,7 +83,7 @@ import Testing
 
     @Test(arguments: [
         (#"{"code":0}"#, "$.error: wanted a status, found none"),
-        (#"{"errMsg":"fine"}"#, "$.error: wanted a status, found none, beside the tip fine"),
+        (#"{"errMsg":"fine"}"#, "$.error: wanted a status, found none, with the tip fine"),
     ])
     func `a status that is not where the envelope says is told`(body: String, text: String) {
         let response = Response(body, envelope: gank).with(.requirement(.success))
