@@ -17,7 +17,7 @@ extension Reactive {
                 throw NetError.request(
                     RequestError(
                         .intercepted, request: action.description, wanted: "a response",
-                        found: "an output without one, of an action interceptor"))
+                        found: "an output that an action interceptor made without one"))
             }
             return Reply(output, response)
         }

@@ -73,7 +73,7 @@ public struct Path: Sendable, Hashable, CustomStringConvertible {
 
     mutating func append(_ value: some PathValue, in style: ParameterStyle) {
         do { append(segment: try value.pathText(in: style)) } catch {
-            flaw = flaw ?? Flaw(wanted: "a value with a text", found: "\(error)")
+            flaw = flaw ?? Flaw(wanted: "a value that can be written as text", found: "\(error)")
         }
     }
 

@@ -139,7 +139,7 @@ extension TransportError.Reason: CustomStringConvertible {
         case .redirectRefused: "wanted a redirect to http or https, found another"
         case .invalidResponse: "wanted an HTTP response, found something else"
         case .wrongRange: "wanted the requested part of the file, found another"
-        case .cannotWrite: "wanted to write the response to a file, found an obstacle"
+        case .cannotWrite: "wanted to write the response to a file, found an error"
         case .other: "wanted a response, found an error"
         }
     }

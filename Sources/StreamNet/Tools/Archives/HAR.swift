@@ -65,7 +65,7 @@ public struct HAR: Sendable, DescribedMirror {
     public func write(to file: URL) throws(ArchiveError) {
         do { try data.write(to: file, options: .atomic) } catch {
             throw ArchiveError(
-                wanted: "to write \(file.lastPathComponent)", found: "an obstacle: \(error)",
+                wanted: "to write \(file.lastPathComponent)", found: "an error: \(error)",
                 underlying: error)
         }
     }

@@ -250,7 +250,7 @@ public final class NetworkRecording: Sendable, DescribedMirror {
             return handle
         } catch {
             throw ArchiveError(
-                wanted: "a folder for \(name)", found: "an obstacle: \(error)", underlying: error)
+                wanted: "a folder for \(name)", found: "an error: \(error)", underlying: error)
         }
     }
 

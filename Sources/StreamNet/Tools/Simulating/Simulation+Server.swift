@@ -123,7 +123,7 @@ extension Simulation {
             let error = RequestError(
                 .intercepted, request: endpoint.description,
                 wanted: "a request on the thread of the simulation",
-                found: "another thread: an interceptor or operator has another scheduler than clock"
+                found: "another thread: an interceptor or operator does not use clock"
             )
             world.fail("\(error)")
             return .request(error)

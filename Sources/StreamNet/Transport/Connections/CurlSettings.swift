@@ -34,7 +34,8 @@ struct CurlSettings: Sendable {
         }
         guard let easy = CurlEasy() else { return }
         do throws(CurlError) { try applyConfiguration(to: easy) } catch {
-            throw ConfigurationError(wanted: "what \(Curl.version) can do", found: "\(error)")
+            throw ConfigurationError(
+                wanted: "settings that \(Curl.version) supports", found: "\(error)")
         }
         let flaw = configuration.tls.identity == nil ? nil : easy.refusalOfIdentity()?.text
         try require(flaw == nil, "an identity, and the passphrase of its key", flaw ?? "")

@@ -43,7 +43,7 @@ import Testing
         (.redirectRefused, "wanted a redirect to http or https, found another"),
         (.invalidResponse, "wanted an HTTP response, found something else"),
         (.wrongRange, "wanted the requested part of the file, found another"),
-        (.cannotWrite, "wanted to write the response to a file, found an obstacle"),
+        (.cannotWrite, "wanted to write the response to a file, found an error"),
         (.other, "wanted a response, found an error"),
     ])
     func `a transport failure says what was wanted and found`(

@@ -64,7 +64,7 @@ import Testing
                 #expect(row.wanted == nil)
                 part.abandon(resumable: false)
             } catch {
-                #expect(error.detail?.hasSuffix("an obstacle: \(found)") == true)
+                #expect(error.detail?.hasSuffix("an error: \(found)") == true)
             }
         }
         #expect(try folder.names == (row.name == "a/b/new" ? ["a"] + names : names))
@@ -114,7 +114,7 @@ import Testing
         }
         #expect(failure { try destination.check() } == nil)
         let error = #expect(throws: NetError.self) { try open(destination, Response(status: 203)) }
-        #expect(error?.detail?.hasSuffix("an obstacle: CancellationError()") == true)
+        #expect(error?.detail?.hasSuffix("an error: CancellationError()") == true)
         #expect(heads.all.map(\.status) == [203])
     }
 

@@ -103,7 +103,7 @@ import Testing
         try part.write(Data("new".utf8))
         _ = try download.folder.file("a.txt", "other")
         let error = #expect(throws: NetError.self) { try part.finish() }
-        #expect(error?.detail?.hasSuffix("an obstacle: one: \(download.file.path)") == true)
+        #expect(error?.detail?.hasSuffix("an error: one: \(download.file.path)") == true)
         #expect(download.text == "other")
         #expect(try download.names == ["a.txt"])
     }
@@ -135,7 +135,7 @@ import Testing
         #expect(
             error?.description == """
                 GET https://host/file: wanted to write the response to a file, \
-                found an obstacle (No space left on device: \(site.path))
+                found an error (No space left on device: \(site.path))
                 """)
         part.abandon(resumable: true)
         #expect(download.tokens.all.isEmpty)
