@@ -40,4 +40,24 @@ assert(found.elements.first?.name == "Ann")
 assert(stubs.requests.map(\.time) == [.zero, .seconds(11), .seconds(22)])
 // snippet.end
 
+// snippet.recording
+// stands for the network: the server at its first answer
+let network = StubBackend { _ in Response(text: #"{"sky": "blue"}"#) }
+let file = URL.temporaryDirectory.appending(path: "weather.har")
+
+// once: record the responses, and save the file
+let live = NetworkRecording(file, mode: .record)
+let recorded = Provider<Weather>(backend: live.backend(network))
+_ = try await recorded.request(.today)
+try live.save()
+
+// in each test: the same provider, without a network
+let replay = NetworkRecording(file)
+let replayed = Provider<Weather>(backend: replay.backend())
+let response = try await replayed.request(.today)
+
+assert(response.body == Data(#"{"sky": "blue"}"#.utf8))
+assert(replay.verify().isEmpty)
+// snippet.end
+
 _ = stubbed
