@@ -48,7 +48,5 @@ extension JSON.Kind {
     @available(*, unavailable, renamed: "object") public static var dictionary: Self { .object }
 }
 
-@available(*, unavailable, message: "json[\"a\", 0, \"b\"], or json[path: \"a>0>b\"]")
-public typealias JSONSubscriptType = JSONPathPart
 @available(*, unavailable, message: "a value that does not fit is a MapError, a text a JSONError")
 public typealias SwiftyJSONError = MapError

@@ -52,10 +52,21 @@ extension Provider {
     public func request(_ method: HTTPMethod, _ address: String) async throws -> Response {
         throw NetError.cancelled
     }
-    @available(*, unavailable, message: "write rx.pages(action, input)")
+    @available(*, unavailable, message: "write rx.pages(action, input), and its values in a loop")
     public func pages<Input, Output>(
         _ action: Action<Input, Output>, _ input: Input? = nil
-    ) -> Pages<Output> { Pages(first: nil) }
+    ) -> PagesInALoop<Output> { .init() }
+    @available(*, unavailable, message: "write rx.pages(target), and its values in a loop")
+    public func pages(_ target: T) -> PagesInALoop<Response> { .init() }
+}
+
+/// Pages that a loop and a subscription take, so that the only error is the call that makes them.
+@_documentation(visibility: internal)
+public struct PagesInALoop<Page: Sendable>: ObservableType, AsyncSequence, AsyncIteratorProtocol {
+    public var flow: Observable<Page> { .never() }
+    public var values: Self { self }
+    public func makeAsyncIterator() -> Self { self }
+    public func next() async throws -> Page? { nil }
 }
 
 extension Reactive {
@@ -69,6 +80,8 @@ extension Reactive {
 extension Action {
     @available(*, unavailable, message: "call the action with its input: API.user(id).value")
     public var value: Output { get async throws { throw NetError.cancelled } }
+    @available(*, unavailable, message: "write action.request(input) { … }, or subscribe")
+    public func callAsFunction(_ input: Input, done: (Result<Output, any Error>) -> Void) {}
 }
 
 extension Response {
@@ -84,9 +97,49 @@ extension Response {
     public func header(_ name: String) -> String? { nil }
 }
 
-extension NetError {
-    @available(*, unavailable, message: "a NetError is no Result: case .transport(let failure)")
-    public static func failure(_ error: Any) -> NetError { .cancelled }
-    @available(*, unavailable, message: "write case .transport(let failure), with its reason")
-    public static var timeout: NetError { .cancelled }
+// Literals of several types.
+@available(*, unavailable, message: "write a Parameters, an Encodable value, or a JSON: … as JSON")
+extension Payload {
+    @_disfavoredOverload
+    public static func json(_ values: [Any], query: Parameters = [:]) -> Payload { .none }
+    @_disfavoredOverload
+    public static func json(_ values: [String: Any], query: Parameters = [:]) -> Payload { .none }
+}
+@available(*, unavailable, message: "write a text, an Encodable value, or a JSON: … as JSON")
+extension StubAnswer {
+    @_disfavoredOverload
+    public static func json(_ values: [Any], status: Int = 200) -> StubAnswer { 200 }
+    @_disfavoredOverload
+    public static func json(_ values: [String: Any], status: Int = 200) -> StubAnswer { 200 }
+}
+
+@available(*, unavailable, message: "the name comes first: .data(\"a\", data), .text(\"b\", text)")
+extension Multipart.Part {
+    public static func text(_ text: String, name: String) -> Self { .fields([:]) }
+    public static func data(
+        _ data: Data, name: String, fileName: String? = nil, mimeType: String? = nil
+    ) -> Self { .fields([:]) }
+    public static func file(_ file: URL, name: String) -> Self { .fields([:]) }
+}
+extension Payload {
+    @available(*, unavailable, message: "write .multipart([.text(\"a\", text), .data(\"b\", d)])")
+    @_disfavoredOverload
+    public static func multipart(_ values: [String: Any]) -> Payload { .none }
+}
+
+extension StubBackend {
+    @available(*, unavailable, message: "stubs are a backend: Provider(backend: stubs)")
+    public init<T>(_ stubs: Stubs<T>) { self.init { _ in Response(status: 200) } }
+}
+@available(*, unavailable, message: "write on(target, .text(…))")
+extension Stubs {
+    public func stub(_ target: T, with answer: Any) {}
+    public func stub(_ target: some Target, with answer: Any) {}
+}
+@available(*, unavailable, message: "write encoded.url, encoded.method, encoded.headers, …")
+extension StubbedRequest {
+    public var url: URL { encoded.url }
+    public var method: HTTPMethod { encoded.method }
+    public var headers: HTTPHeaders { encoded.headers }
+    public var body: Data? { nil }
 }

@@ -16,7 +16,7 @@ public enum AF {
     ) -> DataRequest { DataRequest() }
     @available(*, unavailable, message: "declare a payload: .data(_:contentType:), .file(_:)")
     public static func upload(_ body: Any, to url: Any) -> DataRequest { DataRequest() }
-    @available(*, unavailable, message: "declare a payload: .multipart([.data(data, name: …)])")
+    @available(*, unavailable, message: "declare a payload: .multipart([.data(\"name\", data)])")
     public static func upload(
         multipartFormData: (MultipartFormData) -> Void, to url: Any
     ) -> DataRequest { DataRequest() }

@@ -62,7 +62,7 @@ extension HTTPHeaders: ExpressibleByArrayLiteral {
     public init(arrayLiteral fields: Field...) { self.init(fields) }
 }
 extension HTTPHeaders.Field {
-    @available(*, unavailable, message: "the token comes from the plugin AccessToken { token }")
+    @available(*, unavailable, message: "the token comes from a plugin: AccessToken { _ in token }")
     public static func authorization(bearerToken: String) -> Self { Self(name: "", value: "") }
 }
 @available(*, unavailable, message: "write a name and a value: \"Accept\": value")

@@ -12,6 +12,7 @@ public struct NoSuchMember: Sequence, IteratorProtocol, ExpressibleByNilLiteral 
     public init(nilLiteral: ()) {}
     public static func seconds(_: Double) -> NoSuchMember { nil }
     public func next() -> NoSuchMember? { nil }
+    @discardableResult
     public func dynamicallyCall(withKeywordArguments: KeyValuePairs<String, Any>) -> Self { self }
     public subscript(_: Any) -> NoSuchMember {
         get { self }
@@ -67,14 +68,14 @@ extension Payload {
 }
 
 extension AuthorizationScheme {
-    @available(*, unavailable, message: "the token comes from the plugin AccessToken { token }")
+    @available(*, unavailable, message: "the token comes from a plugin: AccessToken { _ in token }")
     public static func bearer(_ token: String) -> AuthorizationScheme { .bearer }
 }
 
 extension Attributes {
     @available(*, unavailable, message: "write .timeout(.seconds(5))")
     public static func timeout(_ seconds: Double) -> Attributes { [] }
-    @available(*, unavailable, message: "write .caching(.networkOnly)")
+    @available(*, unavailable, message: "write .caching(.none), or another CachePolicy")
     public static func cachePolicy(_ policy: URLRequest.CachePolicy) -> Attributes { [] }
 }
 

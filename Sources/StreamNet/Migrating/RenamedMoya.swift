@@ -13,6 +13,8 @@ extension Provider {
     ) { self.init() }
     @available(*, unavailable, message: "write backend: Stubs()")
     public init(stubClosure: (T) -> StubBehavior, plugins: [any Plugin] = []) { self.init() }
+    @available(*, unavailable, message: "write backend: Stubs()")
+    public init(stubClosure: StubBehavior, plugins: [any Plugin] = []) { self.init() }
     @available(*, unavailable, message: "write backend: URLSessionBackend(…)")
     public init(session: any Backend, plugins: [any Plugin] = []) { self.init() }
     @available(*, unavailable, message: "write .callbackScheduler(…), or subscribe(onMain:)")
@@ -106,6 +108,7 @@ extension Response {
 
 @available(*, unavailable, message: "write error.response?.status")
 extension NetError {
+    public var status: Int { 0 }
     public var statusCode: Int { 0 }
     public var responseCode: Int? { nil }
 }

@@ -58,7 +58,7 @@ public enum JSONEncoding {
 @available(*, unavailable, message: "write a payload .custom { … }")
 public protocol ParameterEncoding {}
 
-@available(*, unavailable, message: "write .multipart([.data(data, name: …), .file(url, name: …)])")
+@available(*, unavailable, message: "write .multipart([.data(\"a\", data), .file(\"b\", url)])")
 public struct MultipartFormData {
     public enum FormDataProvider { case data(Data), file(URL), stream(InputStream, UInt64) }
     public init(
@@ -70,9 +70,9 @@ public struct MultipartFormData {
     ) {}
 }
 
-@available(*, unavailable, message: "write the attribute .delivery(.file(FileDestination(url)))")
+@available(*, unavailable, message: "write the attribute .delivery(.file(.file(url)))")
 public typealias DownloadDestination = (URL, Any) -> (URL, DownloadOptions)
-@available(*, unavailable, message: "write the attribute .delivery(.file(FileDestination(url)))")
+@available(*, unavailable, message: "write the attribute .delivery(.file(.file(url)))")
 public struct DownloadRequest {
     public typealias Destination = DownloadDestination
     public static func suggestedDownloadDestination(

@@ -24,12 +24,6 @@ public typealias APIJSONParsable = Parsable
 public typealias APIModelWrapper = Parsable
 @available(*, unavailable, renamed: "Plugin")
 public typealias APIPlugin = Plugin
-@available(*, unavailable, message: "Result<Model, any Error>, or a Reply<Model>")
-public typealias APIResult<Value> = Result<Value, any Error>
-@available(*, unavailable, message: "write .cache(…) and .caching(…)")
-public typealias APICacheTool = Plugin
-@available(*, unavailable, message: "write .cache(…) and .caching(…)")
-public struct APICache {}
 @available(*, unavailable, message: "the payload .multipart(…); .delivery(.file(…)) to download")
 public enum APIRequestTaskType { case request, upload, download }
 @available(*, unavailable, message: "write provider.send(request)")

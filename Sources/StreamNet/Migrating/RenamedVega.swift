@@ -7,7 +7,7 @@ import Foundation
 public typealias ActionModel<Input: Sendable, Output: Sendable> = Action<Input, Output>
 @available(
     *, unavailable,
-    message: "enum Purge: Verb {}, and typealias PURGE<In, Out> = Declared<Purge, In, Out>"
+    message: "enum Purge: Verb {}; typealias PURGE<I, O> = ActionDeclaration<Purge, I, O>"
 )
 open class ActionAnnotation<Input, Output> {}
 @available(*, unavailable, renamed: "Attributes")
@@ -71,7 +71,7 @@ extension Attributes {
     public static func baseUrl(_ url: Any) -> Attributes { [] }
     @available(*, unavailable, renamed: "headers")
     public static func httpHeaders(_ headers: [String: String]) -> Attributes { [] }
-    @available(*, unavailable, message: "the verb is the method: @GET, or .method(_:) of a call")
+    @available(*, unavailable, message: "the attribute of the row is the method: @GET, @POST")
     public static func httpMethod(_ method: HTTPMethod) -> Attributes { [] }
     @available(*, unavailable, message: "write .provider(provider), the provider itself")
     public static func provider(_ name: String) -> Attributes { [] }

@@ -62,6 +62,11 @@ extension ObservableType {
     @available(*, unavailable, renamed: "subscribe(onNext:)")
     @discardableResult
     public func bind(onNext: (Element) -> Void) -> any Disposable { Disposables.create() }
+    @available(*, unavailable, message: "subscribe(with: self, onMain: { me, name in … })")
+    @discardableResult
+    public func bind<Root>(
+        to path: ReferenceWritableKeyPath<Root, Element>, on root: Root
+    ) -> any Disposable { Disposables.create() }
     @available(*, unavailable, message: "subscribe(with: self, onMain:), or [weak self]")
     public func withUnretained<Object: AnyObject & Sendable>(
         _ object: Object

@@ -23,7 +23,7 @@ extension Problem where Model: Decodable {
     /// are if they could not be read, since the status was sent before them.
     /// - Parameter path: The path of the problem; by default the root, even in an envelope.
     public init?(_ error: any Error, as type: Model.Type = Model.self, at path: JSONPath = .root) {
-        guard let response = error.refused else { return nil }
+        guard let response = error.refusedResponse else { return nil }
         // A lenient policy would read a problem from any body.
         let strict = response.with(.strict)
         guard
@@ -51,10 +51,10 @@ extension Problem: LocalizedError, CustomStringConvertible {
 }
 
 extension Error {
-    fileprivate var refused: Response? {
+    fileprivate var refusedResponse: Response? {
         switch self as? NetError {
         case .rejected(let response): return response
-        case .refused(.budgetSpent(let error)): return error.refused
+        case .refused(.budgetSpent(let error)): return error.refusedResponse
         default: break
         }
         if let element = self as? ElementError { return element.response }
@@ -62,7 +62,7 @@ extension Error {
             error.outcome?.isSuccess == false || !response.isSuccessful
         else { return nil }
         // A body that a plugin has written is not the server's reason.
-        return response.recoveredError.map(\.refused) ?? response
+        return response.recoveredError.map(\.refusedResponse) ?? response
     }
 }
 

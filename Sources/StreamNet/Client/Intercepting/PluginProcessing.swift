@@ -126,14 +126,9 @@ extension Result<Response, any Error> {
     /// Returns the same result; its response, even a rejected one, is attached to `endpoint`.
     fileprivate func answering(_ endpoint: Endpoint) -> Self {
         map { $0.answering(endpoint) }.mapError { error in
-            error.rejected.map { NetError.rejected($0.answering(endpoint)) } ?? error
+            guard case NetError.rejected(let response) = error else { return error }
+            return NetError.rejected(response.answering(endpoint))
         }
-    }
-}
-
-extension Error {
-    fileprivate var rejected: Response? {
-        if case .rejected(let response) = self as? NetError { response } else { nil }
     }
 }
 
