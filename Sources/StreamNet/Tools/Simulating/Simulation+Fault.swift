@@ -28,7 +28,7 @@ extension Simulation {
     }
 
     /// The random order of work that is due at once, as a fault that can be left out.
-    static let order = "order"
+    static let order = "randomOrder"
 }
 
 extension Simulation.World {

@@ -23,14 +23,22 @@ public struct SimulationError: Error, Sendable, CustomStringConvertible {
         let note =
             isSearchCutShort ? "\n(there may be a smaller case: the search was cut short)" : ""
         return "seed \(run.seed) fails after \(time.inWords): \(reason)\n"
-            + "again: .run(only: \(run))\(note)\(lines)"
+            + "again: .run(only: \(run))\n(\(run.words))\(note)\(lines)"
     }
 }
 
 extension Simulation.Case: CustomStringConvertible {
-    /// As it is written in Swift: `Simulation.Case(seed: 7, actors: 2, omitted: ["order"])`.
+    /// As it is written in Swift: `Simulation.Case(seed: 7, actors: 2, omitted: ["drops"])`.
     public var description: String {
         let rest = omitted.isEmpty ? "" : ", omitted: \(omitted.sorted())"
         return "Simulation.Case(seed: \(seed), actors: \(actors)\(rest))"
+    }
+    fileprivate var words: String {
+        let count = actors == 1 ? "1 actor, number 0" : "\(actors) actors, from number 0"
+        let faults = omitted.subtracting([Simulation.order]).sorted().joined(separator: ", ")
+        let isOrdered = omitted.contains(Simulation.order)
+        return count + (faults.isEmpty ? "" : ", without the faults: \(faults)")
+            + "; work that is due at once runs in "
+            + (isOrdered ? "the order in which it was scheduled" : "a random order")
     }
 }

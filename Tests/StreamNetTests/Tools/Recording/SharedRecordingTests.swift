@@ -56,6 +56,43 @@ import Testing
         #expect(try store.folder.names == ["shop.har"])
     }
 
+    @Test func `processes that record into one file at the same time lose nothing`() async throws {
+        let (file, meeting) = (store.file.path, store.folder.url.appending(path: "meeting").path)
+        #expect(mkfifo(meeting, 0o600) == 0)
+        let names = ["ann", "bob"]
+        await withTaskGroup { group in
+            for name in names {
+                group.addTask {
+                    await #expect(processExitsWith: .success) {
+                        [file = file as String, meeting = meeting as String, name = name as String]
+                        in
+                        let store = try RecordedCase()
+                        let echo = StubBackend { Response(text: $0.url.lastPathComponent) }
+                        let recording = NetworkRecording(
+                            URL(filePath: file), .record, .standard, [], environment: "")
+                        // Each waits here for the other.
+                        _ =
+                            name == "ann"
+                            ? FileHandle(forReadingAtPath: meeting)
+                            : FileHandle(forWritingAtPath: meeting)
+                        for number in 0..<20 {
+                            _ = store.send(
+                                .get("\(name)\(number)?token=\(name)"), recording, echo)
+                            try recording.save()
+                        }
+                    }
+                }
+            }
+        }
+        let replay = store.recording(.replay)
+        for name in names {
+            for text in (0..<20).map({ "\(name)\($0)" }) {
+                #expect(store.send(.get("\(text)?token=\(name)"), replay) == text)
+            }
+        }
+        #expect(replay.verify().isEmpty)
+    }
+
     @Test func `a folder is made, and one that cannot be is an error`() throws {
         let file = store.folder.url.appending(path: "new/deep/shop.har")
         let recording = NetworkRecording(file, .record, .standard, [], environment: "")

@@ -41,7 +41,7 @@ struct SimulatedPair: Sendable, CustomTestStringConvertible {
         ]
         if kinds.contains(.tokenRefresh) { faults.append(.expiringTokens(every: .seconds(5))) }
         return Simulation(
-            seeds: seeds, actors: 5, for: .seconds(30), every: .seconds(1), faults: faults
+            seeds: seeds, actors: 4, for: .seconds(12), every: .milliseconds(500), faults: faults
         ) { world in
             world.expectNoLeaks()
             let calls = SimulatedCalls(of: self, in: world)

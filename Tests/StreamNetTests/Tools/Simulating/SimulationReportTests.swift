@@ -45,6 +45,8 @@ import Testing
         #expect(failure.isSearchCutShort)
         #expect(failure.run == .init(seed: 1, actors: 2))
         #expect(failure.description.contains("there may be a smaller case"))
+        #expect(failure.description.contains("(2 actors, from number 0; "))
+        #expect(failure.description.contains(" runs in a random order)"))
         #expect(failure.log.last?.hasSuffix("failed: nothing ends") == true)
     }
 
@@ -65,8 +67,9 @@ import Testing
         #expect(simulation.mostWork == 20_000_000)
         let failure = try #require(throws: SimulationError.self) { try simulation.run() }
         #expect(!failure.isSearchCutShort)
-        #expect(failure.run == .init(seed: 1, actors: 1, omitted: ["drops", "order"]))
+        #expect(failure.run == .init(seed: 1, actors: 1, omitted: ["drops", "randomOrder"]))
         #expect(!failure.description.contains("smaller"))
+        #expect(failure.description.contains("(1 actor, number 0, without the faults: drops; "))
     }
 
     @Test func `the first failure is printed before the search`() throws {

@@ -113,7 +113,7 @@ import Testing
         let failure = try #require(Self.failure(of: simulation))
         #expect(failure.reason == "a connection is lost")
         #expect(failure.run.actors == 1)
-        #expect(failure.run.omitted == ["latency", "statuses", "cancels", "order"])
+        #expect(failure.run.omitted == ["latency", "statuses", "cancels", "randomOrder"])
         #expect(failure.log.contains { $0.hasSuffix("failed: a connection is lost") })
         #expect(failure.inspector?.traces.isEmpty == false)
         let again = #expect(throws: SimulationError.self) { try simulation.run(only: failure.run) }
@@ -134,7 +134,7 @@ import Testing
         }
         let failure = try #require(Self.failure(of: simulation))
         #expect(failure.run.actors == 2)
-        #expect(failure.run.omitted == ["order"])
+        #expect(failure.run.omitted == ["randomOrder"])
     }
 
     @Test func `of several failures the first counts`() {
@@ -155,7 +155,7 @@ import Testing
         }
         let failure = try #require(Self.failure(of: simulation))
         #expect(failure.reason == "a connection is lost")
-        #expect(failure.run.omitted == ["order"])
+        #expect(failure.run.omitted == ["randomOrder"])
     }
 
     @Test func `the text of a failure has the reason, the case and the end of the log`() {
@@ -167,9 +167,12 @@ import Testing
         #expect(text.first?.hasPrefix("seed 3 fails after ") == true)
         #expect(text.first?.hasSuffix(": nothing arrives") == true)
         #expect(
-            text.dropFirst().first
-                == #"again: .run(only: Simulation.Case(seed: 3, actors: 1, omitted: ["order"]))"#)
-        let log = text.dropFirst(2).map { $0.split(separator: "s", maxSplits: 1)[1] }
+            text.dropFirst().prefix(2) == [
+                #"again: .run(only: Simulation.Case(seed: 3, actors: 1, omitted: ["randomOrder"]))"#,
+                "(1 actor, number 0; work that is due at once runs in the order in which it was "
+                    + "scheduled)",
+            ])
+        let log = text.dropFirst(3).map { $0.split(separator: "s", maxSplits: 1)[1] }
         #expect(
             log == [
                 " actor 0 begins action 1", " #1 GET /items begins", " #1 ← 200",
