@@ -6,8 +6,12 @@ struct RecordedRequests: Sendable {
     private var known: Set<RequestKey> = []
     /// The keys that differ in secrets only.
     private var variants: [RequestKey: [RequestKey]] = [:]
-    /// The numbers of variants at the beginning whose marks all stand for known secrets.
+    /// The numbers of variants at the beginning whose marks all stand for known secrets, and these
+    /// variants by the secrets.
     private var passed: [RequestKey: Int] = [:]
+    private var met: [RequestKey: RequestKey] = [:]
+    /// The number of variants with which requests were compared.
+    private(set) var comparisons = 0
 
     init(
         _ entries: [HAR.Entry], _ redaction: Redaction, ignoring ignored: Set<String>,
@@ -29,12 +33,22 @@ struct RecordedRequests: Sendable {
         var key = asked
         key.secrets = secrets.marks(of: asked.secrets)
         if known.contains(key) { return key }
-        let plain = asked.withoutSecrets
+        var plain = asked.withoutSecrets
         guard let keys = variants[plain] else { return nil }
         var start = passed[plain, default: 0]
-        while start < keys.count, secrets.know(keys[start].secrets) { start += 1 }
+        while start < keys.count, let known = secrets.known(keys[start].secrets) {
+            var same = plain
+            same.secrets = known
+            if met[same] == nil { met[same] = keys[start] }
+            start += 1
+        }
         passed[plain] = start
-        return keys[start...].first { secrets.match(asked.secrets, $0.secrets) }
-            ?? keys[..<start].first { secrets.match(asked.secrets, $0.secrets) }
+        let open = keys[start...].first { recorded in
+            comparisons += 1
+            return secrets.match(asked.secrets, recorded.secrets)
+        }
+        guard open == nil, let known = secrets.known(key.secrets) else { return open }
+        plain.secrets = known
+        return met[plain]
     }
 }

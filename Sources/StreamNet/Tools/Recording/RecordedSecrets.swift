@@ -28,8 +28,11 @@ struct RecordedSecrets: Sendable {
         return runs[secret] == nil ? marks[secret]?.first : secret
     }
 
-    /// True if all marks stand for secrets that requests had.
-    func know(_ marks: [String]) -> Bool { marks.allSatisfy { secrets[$0] != nil } }
+    /// Returns the secrets for which marks stand; nil unless requests had them all.
+    func known(_ marks: [String]) -> [String]? {
+        let known = marks.compactMap { secrets[$0] }
+        return known.count == marks.count ? known : nil
+    }
 
     /// Returns true if the secrets of a request can be those that were recorded; then they are.
     mutating func match(_ asked: [String], _ recorded: [String]) -> Bool {

@@ -7,6 +7,7 @@ import Streams
 /// compares what passes on its way to a server with what the callers get.
 final class SimulatedCalls: Backend {
     private struct Call {
+        let latestEnd: Duration
         var isOver = false
         /// The outcomes of the latest attempt, and of that for each address.
         var last = ""
@@ -35,9 +36,11 @@ final class SimulatedCalls: Backend {
 
     var clock: (any Scheduler)? { world.clock }
 
-    func begin() -> Int {
-        table.withLock { calls in
-            calls.append(Call())
+    /// - Parameter limit: The time of the call if a ``Deadline`` is in the pair.
+    func begin(within limit: Duration) -> Int {
+        let latestEnd = world.clock.now + limit
+        return table.withLock { calls in
+            calls.append(Call(latestEnd: latestEnd))
             return calls.count - 1
         }
     }
@@ -91,6 +94,9 @@ final class SimulatedCalls: Backend {
             return calls[call]
         }
         if state.isOver { return }
+        if pair.kinds.contains(.deadline), world.clock.now > state.latestEnd {
+            world.fail("a call ends within its deadline")
+        }
         if state.missing != 0 { world.fail("each response that arrives is delivered once") }
         guard let outcome = error.map(Self.words), outcome != "refused", outcome != state.last
         else { return }

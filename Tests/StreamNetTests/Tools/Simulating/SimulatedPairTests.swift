@@ -22,6 +22,8 @@ struct SimulatedPair: Sendable, CustomTestStringConvertible {
     /// The number of those in the provider's list; the others are in the request's.
     enum Place: Int, CaseIterable { case request, both, provider }
 
+    private static let limit = Duration.seconds(2)
+
     let kinds: [Kind]
     let place: Place
 
@@ -52,7 +54,8 @@ struct SimulatedPair: Sendable, CustomTestStringConvertible {
             let app = shop.with(interceptors: Array(listed.prefix(place.rawValue)))
             let inner = Attributes.interceptors(Array(listed.dropFirst(place.rawValue)))
             world.actors { actor in
-                let (call, kind) = (calls.begin(), actor.choice(of: 0, 1, 2))
+                let kind = actor.choice(of: 0, 1, 2)
+                let call = calls.begin(within: Self.limit * (kind == 2 ? 2 : 1))
                 let target = PairedTarget(
                     method: kind == 0 ? .post : .get, path: kind == 0 ? "orders" : "items",
                     attributes: .header("X-Call", "\(call)"))
@@ -73,7 +76,10 @@ struct SimulatedPair: Sendable, CustomTestStringConvertible {
         _ world: Simulation.World, _ shop: Provider<PairedTarget>
     ) -> [any Interceptor] {
         let clock = world.clock
-        let token = Mutex("token-0")
+        let token = Mutex((text: "token-0", renewals: 0))
+        world.invariant("no more renewals than tokens that expired") {
+            token.withLock { $0.renewals } <= world.tokens.expiries
+        }
         let others = kinds.map { kind -> (any Interceptor)? in
             switch kind {
             case .tokenRefresh: nil
@@ -88,7 +94,7 @@ struct SimulatedPair: Sendable, CustomTestStringConvertible {
                 RateLimit(
                     2, per: .seconds(1), burst: 2, longestWait: .seconds(2), scheduler: clock,
                     now: world.date)
-            case .deadline: Deadline(.seconds(2), scheduler: clock)
+            case .deadline: Deadline(Self.limit, scheduler: clock)
             }
         }
         let account = shop.with(interceptors: others.compactMap { $0 })
@@ -96,10 +102,10 @@ struct SimulatedPair: Sendable, CustomTestStringConvertible {
             method: .post, path: "token", attributes: [.authorization(nil), .retries(0)])
         let refresh = { @Sendable in
             TokenRefresh(
-                token: { token.withLock { $0 } },
+                token: { token.withLock { $0.text } },
                 renew: {
                     account.rx(renewal).map { String(decoding: $0.body, as: UTF8.self) }
-                        .do(onSuccess: { new in token.withLock { $0 = new } })
+                        .do(onSuccess: { new in token.withLock { $0 = (new, $0.renewals + 1) } })
                 }, scheduler: clock)
         }
         return others.map { $0 ?? refresh() }
