@@ -16,24 +16,24 @@ import Testing
 
     @Test func `a key is the same in every run`() throws {
         let key = try key(
-            "https://host/path?b=2&a=1#top", method: .post, headers: ["Authorization": "Bearer 1"],
-            body: "{}")
+            "https://ann:hush@host/path?b=2&a=1#top", method: .post,
+            headers: ["Authorization": "Bearer 1"], body: "{}")
+        // A digest, and no secret.
         #expect(key.description == "POST https://host/path \(key.name)")
         #expect(key.name == "2be80486426141c26a306231ed7ac3241e89a69d623e8d7de9c0333d9f92091a")
     }
 
     @Test(arguments: [
-        ("https://host/a", "https://host/b"),
-        ("https://host/a", "https://host/a?"),
-        ("https://host/a?b=1", "https://host/a?b=2"),
-        ("https://host/a?b=1&b=1", "https://host/a?b=1"),
-        ("https://host/a?b=1&b=2", "https://host/a?b=2&b=1"),
-        ("https://host/a", "http://host/a"),
+        ("https://host/a", "https://host/b", false), ("https://host/a", "https://host/a?", true),
+        ("https://host/a?b=1", "https://host/a?b=2", false),
+        ("https://host/a?b=1&b=1", "https://host/a?b=1", false),
+        ("https://host/a?b=1&b=2", "https://host/a?b=2&b=1", false),
+        ("https://host/?b=2&a=1", "https://host/?a=1&b=2", true),
+        ("https://host/a", "http://host/a", false),
     ])
-    func `other addresses are other keys`(one: String, other: String) throws {
-        let isSame = try key(one) == key(other)
-        #expect(isSame == (other == "https://host/a?"))
-    }
+    func `other addresses are other keys, in whatever order their parameters are`(
+        one: String, other: String, isSame: Bool
+    ) throws { #expect(try (key(one) == key(other)) == isSame) }
 
     @Test func `names of folders begin with 24 digits of the origin`() throws {
         func name(_ url: String) throws -> String { try key(url).addressName }
@@ -47,10 +47,6 @@ import Testing
         for origin in ["http://host/a", "https://host:80/a", "https://host.x/a", "https://x/a"] {
             #expect(try name(origin).prefix(24) != first.prefix(24))
         }
-    }
-
-    @Test func `the order of parameters does not count`() throws {
-        #expect(try key("https://host/?b=2&a=1") == key("https://host/?a=1&b=2"))
     }
 
     @Test func `method, body, credentials and the custom part count`() throws {
@@ -97,14 +93,6 @@ import Testing
         #expect(Set(keys).count == keys.count)
         #expect(!keys.contains { $0.description.contains("hu") })
         #expect(!keys.contains { $0.description.contains(where: \.isNewline) })
-    }
-
-    @Test func `no secret is in a key`() throws {
-        let key = try key(
-            "https://ann:hush@host/?token=hush", method: .post,
-            headers: ["Authorization": "Bearer hush"], body: "hush")
-        #expect(!key.description.contains("hush"))
-        #expect(!key.description.contains("ann"))
     }
 
     @Test func `a body that would have to be read has no key`() throws {

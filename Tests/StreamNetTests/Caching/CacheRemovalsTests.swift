@@ -14,6 +14,14 @@ import Testing
         for number in 0..<count { try cache.remove(.key(CacheKey(named: "other \(number)"))) }
     }
 
+    /// Stores an entry of a request that began then, or that begins now; true if it is there.
+    private func stores(
+        _ text: String = "a", in cache: any ResponseCache, since start: CacheGeneration? = nil
+    ) throws -> Bool {
+        try cache.store(CacheEntry(text: text), for: key, since: start ?? cache.generation)
+        return cache.text("a") == text
+    }
+
     @Test(arguments: CacheKind.allCases)
     func `an address is removed for what began before, and others are not`(kind: CacheKind) throws {
         let cache = kind.cache(in: folder)
@@ -28,8 +36,7 @@ import Testing
             #expect(cache.text("a") == "a")
             #expect(cache.text("b") == nil)
             try cache.remove(.all)
-            try cache.store(CacheEntry(text: "a"), for: key, since: start)
-            #expect(cache.text("a") == nil)
+            #expect(try !stores(in: cache, since: start))
         }
     }
 
@@ -39,10 +46,9 @@ import Testing
             try removeOthers(more, from: cache)
             let start = cache.generation
             try removeOthers(1_000, from: cache)
-            cache.store(CacheEntry(text: "a"), for: key, since: start)
-            #expect(cache.text("a") == "a")
+            #expect(try stores(in: cache, since: start))
             try removeOthers(1, from: cache)
-            cache.store(CacheEntry(text: "b"), for: key, since: start)
+            #expect(try !stores("b", in: cache, since: start))
             #expect(cache.text("a") == "a")
         }
     }
@@ -55,8 +61,7 @@ import Testing
         let start = cache.generation
         cache.remove(.key(key))
         try removeOthers(3, from: cache)
-        cache.store(CacheEntry(text: "a"), for: key, since: start)
-        #expect(cache.text("a") == nil)
+        #expect(try !stores(in: cache, since: start))
     }
 
     @Test func `a removal of everything is remembered for ever`() throws {
@@ -66,38 +71,32 @@ import Testing
         cache.remove(.all)
         let later = cache.generation
         try removeOthers(999, from: cache)
-        cache.store(CacheEntry(text: "a"), for: key, since: start)
-        #expect(cache.text("a") == nil)
-        cache.store(CacheEntry(text: "a"), for: key, since: later)
-        #expect(cache.text("a") == "a")
+        #expect(try !stores(in: cache, since: start))
+        #expect(try stores(in: cache, since: later))
     }
 
     @Test(arguments: CacheKind.allCases, [Int.min, -1, 1, 3, 8, 4_096, .max])
     func `a generation that the cache has never had stores nothing`(
         kind: CacheKind, number: Int
     ) throws {
-        let cache = kind.cache(in: folder)
-        try cache.store(CacheEntry(text: "a"), for: key, since: CacheGeneration(number))
-        #expect(cache.text("a") == nil)
+        #expect(try !stores(in: kind.cache(in: folder), since: CacheGeneration(number)))
     }
 
     @Test func `a disk remembers 8 192 removals in a file of 64 KB`() throws {
         let (one, other) = (DiskCache(in: folder.url), DiskCache(in: folder.url))
         let (start, same) = (one.generation, other.generation)
         try removeOthers(1, from: other)
-        try repeatRecord(8_190)
+        let record = try Data(contentsOf: records)
+        try append(Data(Array(repeating: record, count: 8_190).joined()))
         try removeOthers(1, from: other)
         #expect(try size() == 65_536)
-        try one.store(CacheEntry(text: "a"), for: key, since: start)
-        #expect(one.text("a") == "a")
+        #expect(try stores(in: one, since: start))
         try removeOthers(1, from: other)
         #expect(try size() == 8)
-        for (cache, start) in [(one, start), (other, same)] {
-            try cache.store(CacheEntry(text: "b"), for: key, since: start)
-            #expect(cache.text("a") == "a")
-            try cache.store(CacheEntry(text: "c"), for: key)
-            #expect(cache.text("a") == "c")
-            try cache.store(CacheEntry(text: "a"), for: key)
+        for (cache, start, former) in [(one, start, "a"), (other, same, "c")] {
+            #expect(try !stores("b", in: cache, since: start))
+            #expect(cache.text("a") == former)
+            #expect(try stores("c", in: cache))
         }
     }
 
@@ -107,16 +106,11 @@ import Testing
         let start = cache.generation
         try FileManager.default.removeItem(at: folder.url)
         #expect(cache.generation != start)
-        try cache.store(CacheEntry(text: "a"), for: key, since: start)
-        #expect(cache.text("a") == nil)
+        #expect(try !stores(in: cache, since: start))
         let later = cache.generation
         try DiskCache(in: folder.url).remove(.all)
-        for start in [start, later] {
-            try cache.store(CacheEntry(text: "a"), for: key, since: start)
-            #expect(cache.text("a") == nil)
-        }
-        try cache.store(CacheEntry(text: "a"), for: key)
-        #expect(cache.text("a") == "a")
+        for start in [start, later] { #expect(try !stores(in: cache, since: start)) }
+        #expect(try stores(in: cache))
     }
 
     @Test func `the records of another folder say nothing of what began before`() throws {
@@ -125,8 +119,7 @@ import Testing
         let start = cache.generation
         try FileManager.default.removeItem(at: folder.url)
         try removeOthers(3, from: DiskCache(in: folder.url))
-        try cache.store(CacheEntry(text: "a"), for: key, since: start)
-        #expect(cache.text("a") == nil)
+        #expect(try !stores(in: cache, since: start))
     }
 
     @Test(arguments: [1, 7, 9]) func `a record that was cut is a removal of everything`(
@@ -135,27 +128,20 @@ import Testing
         let cache = DiskCache(in: folder.url)
         let start = cache.generation
         _ = try folder.ownFile("removals", Data(repeating: 1, count: count))
-        try cache.store(CacheEntry(text: "a"), for: key, since: start)
-        #expect(cache.text("a") == nil)
+        #expect(try !stores(in: cache, since: start))
         let later = cache.generation
         try removeOthers(1, from: cache)
         #expect(try size() == 8)
-        try cache.store(CacheEntry(text: "a"), for: key, since: later)
-        #expect(cache.text("a") == nil)
-        try cache.store(CacheEntry(text: "a"), for: key)
-        #expect(cache.text("a") == "a")
+        #expect(try !stores(in: cache, since: later))
+        #expect(try stores(in: cache))
     }
 
     @Test func `records behind one that was cut are removals of everything`() throws {
         let cache = DiskCache(in: folder.url)
         _ = try folder.ownFile("removals", Data(repeating: 1, count: 3))
         let start = cache.generation
-        let handle = try FileHandle(forWritingTo: folder.own.appending(path: "removals"))
-        try handle.seekToEnd()
-        try handle.write(contentsOf: Data(repeating: 2, count: 8))
-        try handle.close()
-        try cache.store(CacheEntry(text: "a"), for: key, since: start)
-        #expect(cache.text("a") == nil)
+        try append(Data(repeating: 2, count: 8))
+        #expect(try !stores(in: cache, since: start))
     }
 
     @Test func `a removal that cannot be recorded is an error, and removes the files`() throws {
@@ -172,24 +158,6 @@ import Testing
         // A removal of everything begins another file.
         try cache.remove(.all)
         try cache.remove(.key(key))
-    }
-
-    @Test(arguments: [0, 1])
-    func `a removal between two attempts is not undone by the second`(earlier: Int) {
-        let (cache, attempts) = (MemoryCache(), EventLog<Void>())
-        for _ in 0..<earlier { cache.remove(.all) }
-        let provider = Provider<Sayings>(
-            backend: StubBackend { _ in
-                attempts.add(())
-                if attempts.all.count > 1 { return Response() }
-                cache.remove(.all)
-                return Response(status: 503)
-            }, interceptors: [Around { $1($0).retry(2) }],
-            attributes: [.cache(cache), .caching(.cacheFirst), .validation(.successCodes)])
-        for _ in 1...2 { provider.rx(.zen).subscribe { _ in } }
-        #expect(attempts.all.count == 3)
-        provider.rx(.zen).subscribe { _ in }
-        #expect(attempts.all.count == 3)
     }
 
     @Test func `a folder in the place of the file of removals makes way for it`() throws {
@@ -227,18 +195,15 @@ import Testing
         }
     }
 
-    /// Appends the first record so many times, as so many removals would.
-    private func repeatRecord(_ count: Int) throws {
-        let file = folder.own.appending(path: "removals")
-        let records = Array(repeating: try Data(contentsOf: file).prefix(8), count: count)
-        let handle = try FileHandle(forWritingTo: file)
-        try handle.seekToEnd()
-        try handle.write(contentsOf: Data(records.joined()))
-        try handle.close()
-    }
+    private var records: URL { folder.own.appending(path: "removals") }
 
     /// The length of the file of removals.
-    private func size() throws -> Int {
-        try Data(contentsOf: folder.own.appending(path: "removals")).count
+    private func size() throws -> Int { try Data(contentsOf: records).count }
+
+    private func append(_ bytes: Data) throws {
+        let handle = try FileHandle(forWritingTo: records)
+        try handle.seekToEnd()
+        try handle.write(contentsOf: bytes)
+        try handle.close()
     }
 }

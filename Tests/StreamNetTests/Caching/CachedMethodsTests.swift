@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// Only GET and HEAD are stored and answered, with every policy.
@@ -9,47 +7,34 @@ import Testing
         .cacheAndNetwork, .cacheAndRefresh, .cacheFirst, .networkFirst, .cacheOnly,
     ]
 
-    private let cache = MemoryCache()
+    private let bench = CacheBench(.cacheFirst)
+    private let nothing = "\(TransportError.Reason.notCached)"
 
-    /// The outcomes of two equal requests, the second one to a server that fails.
-    private func outcomes(
-        _ method: HTTPMethod, _ first: CachePolicy, _ second: CachePolicy
-    ) -> [String] {
-        let order = Given(endpoint: Endpoint(url: Ping().baseURL, method: method))
-        return [(first, 201), (second, 503)].map { caching, status in
-            let provider = Provider<Given>(
-                backend: StubBackend { _ in Response(status: status) },
-                attributes: [.cache(cache), .caching(caching)])
-            switch provider.rx(order).outcome {
-            case .success(let response): return "\(response.source) \(response.status)"
-            case .failure(NetError.transport(let failure)): return "\(failure.reason)"
-            case .failure(let error): return "\(error)"
-            case nil: return "nothing"
-            }
-        }
+    init() { bench.answers(Response(status: 201), Response(status: 503)) }
+
+    private func ask(_ method: HTTPMethod, _ caching: CachePolicy) -> String {
+        bench.ask(method, "page", [:], .caching(caching))
     }
 
     @Test(
         arguments: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "SEARCH"] as [HTTPMethod], modes)
     func `other methods are neither stored nor answered`(method: HTTPMethod, caching: CachePolicy) {
-        let nothing = "\(TransportError.Reason.notCached)"
-        let second = caching == .cacheOnly ? nothing : "network 503"
-        #expect(outcomes(method, .cacheFirst, caching) == ["network 201", second])
-        #expect(outcomes(method, caching, .cacheOnly).last == nothing)
+        #expect(ask(method, .cacheFirst) == "201 fwd=method: ")
+        #expect(ask(method, caching) == (caching == .cacheOnly ? nothing : "503 fwd=method: "))
+        #expect(ask(method, .cacheOnly) == nothing)
     }
 
     @Test(arguments: [HTTPMethod.get, .head])
     func `GET and HEAD are`(method: HTTPMethod) {
-        #expect(outcomes(method, .cacheFirst, .networkFirst) == ["network 201", "cache 201"])
+        #expect(ask(method, .cacheFirst) == "201 fwd=uri-miss: ")
+        #expect(ask(method, .networkFirst) == "201 hit; detail=stale-if-error: ")
     }
 
     @Test func `what a cache has for another method answers nothing`() throws {
-        let request = EncodedRequest(url: Ping().baseURL, method: .post)
-        let key = try #require(CacheKey(request))
-        cache.store(CacheEntry(Response(status: 201), stored: Date()), for: key)
-        #expect(outcomes(.post, .networkFirst, .cacheFirst).last == "network 503")
-        #expect(outcomes(.post, .cacheFirst, .networkFirst).last == "network 503")
-        #expect(
-            outcomes(.post, .cacheFirst, .cacheOnly).last == "\(TransportError.Reason.notCached)")
+        let key = try #require(CacheKey(CacheBench.target(.post).endpoint.encoded()))
+        try bench.cache.store(CacheEntry(Response(), stored: bench.clock.date), for: key)
+        #expect(ask(.post, .cacheFirst) == "201 fwd=method: ")
+        #expect(ask(.post, .networkFirst) == "503 fwd=method: ")
+        #expect(ask(.post, .cacheOnly) == nothing)
     }
 }

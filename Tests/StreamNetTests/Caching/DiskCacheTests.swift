@@ -9,13 +9,6 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test func `a disk is read by later runs`() throws {
-        try DiskCache(in: folder.url).store(CacheEntry(text: "kept"), for: CacheKey(named: "a"))
-        #expect(DiskCache(in: folder.url).text("a") == "kept")
-        let layered = LayeredCache(MemoryCache(), DiskCache(in: folder.url))
-        #expect(layered.text("a") == "kept")
-    }
-
     @Test func `the file of another key is none`() throws {
         let cache = DiskCache(in: folder.url)
         try cache.store(CacheEntry(text: "secret"), for: CacheKey(named: "a"))

@@ -47,13 +47,6 @@ import Testing
         #expect(disk().text("home") == body)
     }
 
-    @Test func `what is not used goes`() throws {
-        let cache = layered()
-        try cache.store(CacheEntry(text: body), for: CacheKey(named: "home"))
-        try fill(cache)
-        #expect(disk().text("home") == nil)
-    }
-
     @Test func `variants are used together`() throws {
         let cache = layered()
         let key = CacheKey(named: "home")

@@ -41,24 +41,34 @@ import Testing
         #expect(stubs.requests.count == 2)
     }
 
-    @Test(arguments: [(StubAnswer(404), "network 404: "), (501, "network 501: ")])
-    func `an answer is an answer`(answer: StubAnswer, outcome: String) {
+    private static let retry = Attributes.interceptors([Retry(2, scheduler: VirtualTimeScheduler())])
+
+    @Test(
+        arguments: [
+            // An answer is an answer.
+            (404, [], "network 404: "), (501, [], "network 501: "),
+            (.failure(NetError.cancelled), [], "cancelled"),
+            // A refused outage is one, too.
+            (503, .validation(.successCodes), "cache 200: 1"),
+            (.failure(.cannotConnect), .interceptors([Refusing()]), "CancellationError()"),
+            // A server that asks to wait too long is no reason to fail.
+            (.status(503, headers: ["Retry-After": "600"]), retry, "cache 200: 1"),
+            // A retry of one's own that gives up outside lets the cache answer each attempt.
+            (503, .interceptors([Around { $1($0).retry(2) }]), "cache 200: 1"),
+        ] as [(StubAnswer, Attributes, String)])
+    func `an outage is answered by what was kept, unless somebody refuses that`(
+        answer: StubAnswer, attributes: Attributes, outcome: String
+    ) {
         stubs.on(.zen, ["1", answer])
         #expect(ask(.networkFirst) == "network 200: 1")
-        #expect(ask(.networkFirst) == outcome)
+        #expect(ask(.networkFirst, at: 0, attributes) == outcome)
+        #expect(stubs.requests.count == 2)
     }
 
     @Test func `where nothing was kept, the failure is one`() {
         stubs.on(.zen, [.failure(.cannotConnect), 503])
         #expect(ask(.networkFirst) == "\(TransportError.Reason.cannotConnect)")
         #expect(ask(.networkFirst, at: 0, .validation(.successCodes)) == "rejected 503")
-    }
-
-    @Test func `a refused outage is one, too`() {
-        stubs.on(.zen, ["1", 503])
-        let checked = Attributes.validation(.successCodes)
-        #expect(ask(.networkFirst, at: 0, checked) == "network 200: 1")
-        #expect(ask(.networkFirst, at: 0, checked) == "cache 200: 1")
     }
 
     @Test(arguments: [(89.0, "cache 200: 1"), (90, "wanted a connection, found no server")])
@@ -105,35 +115,6 @@ import Testing
         #expect(ask(.networkFirst, at: 0, strict) == "\(TransportError.Reason.cannotConnect)")
         #expect(ask(.networkFirst, at: 0, strict) == "rejected 503")
         #expect(ask(.networkFirst) == "cache 200: 1")
-    }
-
-    @Test func `an interceptor that refuses the cached response fails the request`() {
-        stubs.on(.zen, ["1", .failure(.cannotConnect)])
-        #expect(ask(.networkFirst) == "network 200: 1")
-        let refusing = Attributes.interceptors([Refusing()])
-        #expect(ask(.networkFirst, at: 0, refusing) == "CancellationError()")
-    }
-
-    @Test func `a server that asks to wait too long is no reason to fail`() {
-        stubs.on(.zen, ["1", .status(503, headers: ["Retry-After": "600"])])
-        #expect(ask(.networkFirst) == "network 200: 1")
-        let retry = Attributes.interceptors([Retry(2, scheduler: VirtualTimeScheduler())])
-        #expect(ask(.networkFirst, at: 0, retry) == "cache 200: 1")
-        #expect(stubs.requests.count == 2)
-    }
-
-    @Test func `a retry of one's own that gives up outside lets the cache answer each attempt`() {
-        stubs.on(.zen, ["1", 503, 503])
-        #expect(ask(.networkFirst) == "network 200: 1")
-        let around = Attributes.interceptors([Around { $1($0).retry(2) }])
-        #expect(ask(.networkFirst, at: 0, around) == "cache 200: 1")
-        #expect(stubs.requests.count == 2)
-    }
-
-    @Test func `who cancels gets nothing that was kept`() {
-        stubs.on(.zen, ["1", .failure(NetError.cancelled)])
-        #expect(ask(.networkFirst) == "network 200: 1")
-        #expect(ask(.networkFirst) == "cancelled")
     }
 }
 

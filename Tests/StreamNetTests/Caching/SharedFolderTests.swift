@@ -12,34 +12,6 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test func `files that another process removed count no longer`() throws {
-        let cache = DiskCache(measuring: folder.url, bytes: 12_000, clock: clock)
-        let other = DiskCache(measuring: folder.url, bytes: 12_000, clock: clock)
-        for name in 0..<9 {
-            try cache.store(CacheEntry(text: body), for: CacheKey(named: "\(name)"))
-        }
-        for name in 1..<9 { try other.remove(.key(CacheKey(named: "\(name)"))) }
-        for name in 9..<17 {
-            try cache.store(CacheEntry(text: body), for: CacheKey(named: "\(name)"))
-        }
-        #expect(cache.text("0") == body)
-    }
-
-    @Test func `files of another process count`() throws {
-        let cache = DiskCache(measuring: folder.url, bytes: 12_000, clock: clock)
-        let other = DiskCache(measuring: folder.url, bytes: 12_000, clock: clock)
-        for name in 0..<9 {
-            try other.store(CacheEntry(text: body), for: CacheKey(named: "\(name)"))
-            clock.date += 1
-        }
-        for name in ["a", "b", "c"] {
-            clock.date += 1
-            try cache.store(CacheEntry(text: body), for: CacheKey(named: name))
-        }
-        for name in ["a", "b", "c"] { #expect(cache.text(name) == body) }
-        #expect((0..<9).contains { cache.text("\($0)") == nil })
-    }
-
     @Test func `temporary files of a killed process go, those of a running one stay`() throws {
         for (name, age) in [("1.tmp", 3_600.0), ("2.tmp", 61), ("3.tmp", -3_600)] {
             let file = try folder.ownFile("entries/1/2/\(name)", Data(body.utf8))
@@ -106,12 +78,7 @@ import Testing
         throws
     {
         let writes = EventLog<Void>()
-        let cache = cache { [folder] in
-            writes.add(())
-            for name in folder.ownFiles where writes.all.count < 3 && name.hasSuffix(".tmp") {
-                try? FileManager.default.removeItem(at: folder.own.appending(path: name))
-            }
-        }
+        let cache = cache { takeTemporaryFiles(writes) }
         try cache.store(CacheEntry(text: "a"), for: key)
         #expect(writes.all.count == 3)
         #expect(cache.text("a") == "a")
@@ -121,15 +88,11 @@ import Testing
         let writes = EventLog<Void>()
         let files = CacheFolder(
             testing: folder.url,
-            now: { [folder] in
-                writes.add(())
-                for name in folder.ownFiles where writes.all.count < 3 && name.hasSuffix(".tmp") {
-                    try? FileManager.default.removeItem(at: folder.own.appending(path: name))
-                }
+            now: {
+                takeTemporaryFiles(writes)
                 return Date()
             })
-        let cache = DiskCache(files, 1_000_000, nil) { Date() }
-        try cache.remove(.all)
+        try DiskCache(files, 1_000_000, nil) { Date() }.remove(.all)
         #expect(writes.all.count == 3)
         #expect(folder.ownFiles == ["removals"])
     }
@@ -184,6 +147,14 @@ import Testing
         let cache = cache { [folder] in try? FileManager.default.removeItem(at: folder.url) }
         #expect(throws: POSIXError.self) { try cache.store(CacheEntry(text: "a"), for: key) }
         #expect(cache.text("a") == nil)
+    }
+
+    /// Removes the files that are being written, as another process would, the first two times.
+    private func takeTemporaryFiles(_ writes: EventLog<Void>) {
+        writes.add(())
+        for name in folder.ownFiles where writes.all.count < 3 && name.hasSuffix(".tmp") {
+            try? FileManager.default.removeItem(at: folder.own.appending(path: name))
+        }
     }
 
     /// A cache that calls `body` after it has written a file, and before it moves that.
