@@ -79,8 +79,7 @@ private let table = """
     StreamNet/Caching/Storing/LayeredCache
       minute: a hit in memory is passed on once a minute, the keys of former minutes released
     StreamNet/Client/Authorizing/TokenRefresh
-      five: five renewals within 30 seconds are followed by none
-      30 seconds: the time of five renewals is over after 30 seconds
+      five / 30 seconds: five renewals within 30 seconds are followed by none
     StreamNet/Client/Limiting/RetryBudget
       35: 35 transient retries without a success are sent, and the 36th is refused
     StreamNet/Client/Tracing/TraceContext

@@ -2,16 +2,13 @@ import Foundation
 import Loopback
 import Testing
 
-@Suite(.hangLimit)
-struct EndingTests {
+@Suite(.hangLimit) struct EndingTests {
     static let get = "GET / HTTP/1.1\r\n\r\n"
 
     @Test func `a reset reaches the client as one`() throws {
         let server = try LoopbackServer { $0.reset() }
         let client = try Client(server)
-
         try client.send(Self.get)
-
         #expect(throws: LoopbackError.system(call: "recv", code: ECONNRESET)) {
             try client.rest()
         }
@@ -24,9 +21,7 @@ struct EndingTests {
             try exchange.send("too late")
         }
         let client = try Client(server)
-
         try client.send(Self.get)
-
         #expect(try client.rest() == "last words")
         #expect(server.closedByPeer == 0)
     }
@@ -35,7 +30,6 @@ struct EndingTests {
         let server = try LoopbackServer { exchange in
             if exchange.request.path == "/" { try exchange.send("once ") }
         }
-
         #expect(try server.answer(to: Self.get + "GET /again HTTP/1.1\r\n\r\n") == "once ")
         #expect(server.requests.count == 2)
     }
@@ -57,9 +51,7 @@ struct EndingTests {
         let client = try Client(server)
         try client.send("PUT / HTTP/1.1\r\nContent-Length: 9\r\n\r\nhalf")
         #expect(await server.wait { $0.requests.count == 1 })
-
         client.close()
-
         #expect(await server.wait { $0.closedByPeer == 1 })
     }
 
@@ -69,12 +61,10 @@ struct EndingTests {
             try exchange.send(hasClosed ? "closed" : "open ")
         }
         let client = try Client(server)
-
         try client.send(Self.get)
         _ = try client.read(through: "open ")
         try client.send(Self.get)
         _ = try client.read(through: "open ")
-
         #expect(server.closedByPeer == 0)
     }
 
@@ -95,9 +85,7 @@ struct EndingTests {
         let client = try Client(server)
         try client.send("PUT / HTTP/1.1\r\nContent-Length: 9\r\n\r\n")
         #expect(await server.wait { $0.requests.count == 1 })
-
         server.stop()
-
         for await _ in ends {}
         #expect(server.closedByPeer == 0)
         #expect(throws: Never.self) { try client.rest() }
@@ -108,10 +96,8 @@ struct EndingTests {
         let client = try Client(server)
         try client.send(Self.get)
         _ = try client.read(through: "kept")
-
         server.stop()
         server.stop()
-
         #expect(try client.rest() == "")
         #expect(throws: LoopbackError.system(call: "connect", code: ECONNREFUSED)) {
             try Client(server)
@@ -124,15 +110,12 @@ struct EndingTests {
         try client?.send(Self.get)
         // A connection that waits to be accepted would be reset instead.
         #expect(await server?.wait { $0.requests.count == 1 } == true)
-
         server = nil
-
         #expect(try client?.rest() == "")
     }
 
     @Test func `a wait whose condition never holds ends at its limit`() async throws {
         let server = try LoopbackServer { try $0.respond() }
-
         #expect(await !server.wait(upTo: .milliseconds(5)) { $0.connectionCount > 0 })
     }
 }

@@ -1,16 +1,13 @@
 import Loopback
 import Testing
 
-@Suite(.hangLimit)
-struct ListeningTests {
+@Suite(.hangLimit) struct ListeningTests {
     @Test(.enabled(if: LoopbackAddress.ipv6.isAvailable))
     func `a server listens on IPv6`() throws {
         let server = try LoopbackServer(on: .ipv6) { try $0.send($0.request.path) }
         let client = try Client(server, at: .ipv6)
-
         try client.send("GET /six HTTP/1.1\r\n\r\n")
         client.finish()
-
         #expect(try client.rest() == "/six")
         #expect(server.url.absoluteString == "http://[::1]:\(server.port)")
     }
@@ -32,21 +29,7 @@ struct ListeningTests {
         let server = try LoopbackServer(reading: .nothing) {
             try $0.send("hello \($0.request.method)\($0.request.connection)")
         }
-
         for number in 1...2 { #expect(try Client(server).rest() == "hello \(number)") }
         #expect(server.requests.isEmpty)
-    }
-
-    @Test func `a server that reads nothing can wait for the client to finish`() throws {
-        let server = try LoopbackServer(reading: .nothing) { exchange in
-            guard exchange.waitForPeerClose() else { return }
-            try exchange.send("seen")
-        }
-        let client = try Client(server)
-        try client.send("no HTTP at all")
-
-        client.finish()
-
-        #expect(try client.rest() == "seen")
     }
 }

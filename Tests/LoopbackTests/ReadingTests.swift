@@ -2,14 +2,11 @@ import Foundation
 import Loopback
 import Testing
 
-@Suite(.hangLimit)
-struct ReadingTests {
+@Suite(.hangLimit) struct ReadingTests {
     @Test func `the log keeps a request as it came`() throws {
         let server = try LoopbackServer { try $0.respond() }
-
         _ = try server.answer(
             to: "PATCH /a%20b/c?d=%C3%A4&e HTTP/1.1\r\nX-A: 1\r\nx-a:2  \r\nÄ: ö\r\n\r\n")
-
         let request = try #require(server.requests.first)
         #expect(request.method == "PATCH")
         #expect(request.target == "/a%20b/c?d=%C3%A4&e")
@@ -31,20 +28,9 @@ struct ReadingTests {
     ])
     func `a body arrives without its framing`(rest: String, body: String) throws {
         let server = try LoopbackServer { try $0.respond() }
-
         let answer = try server.answer(to: "POST / HTTP/1.1\r\n\(rest)GET /next HTTP/1.1\r\n\r\n")
-
         #expect(answer.hasPrefix("HTTP/1.1 200 OK"))
         #expect(server.requests.map(\.body) == [Data(body.utf8), Data()])
-    }
-
-    @Test func `a body of three megabytes arrives whole`() throws {
-        let server = try LoopbackServer { try $0.respond() }
-        let body = String(repeating: "0123456789ab", count: 250_000)
-
-        _ = try server.answer(to: "PUT / HTTP/1.1\r\nContent-Length: 3000000\r\n\r\n\(body)")
-
-        #expect(server.requests.first?.body == Data(body.utf8))
     }
 
     @Test(arguments: [
@@ -64,9 +50,7 @@ struct ReadingTests {
     ])
     func `a malformed request is refused and ends its connection`(request: String) throws {
         let server = try LoopbackServer { try $0.respond() }
-
         let answer = try server.answer(to: request + "GET /next HTTP/1.1\r\n\r\n")
-
         #expect(answer.hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
         #expect(server.requests.isEmpty)
     }
@@ -77,7 +61,6 @@ struct ReadingTests {
     ])
     func `a request cut short is not answered`(request: String) throws {
         let server = try LoopbackServer { try $0.respond() }
-
         #expect(try server.answer(to: request) == "")
         #expect(server.requests.isEmpty)
     }
@@ -85,23 +68,11 @@ struct ReadingTests {
     @Test func `a client that expects 100 is told to go on`() throws {
         let server = try LoopbackServer { try $0.respond() }
         let client = try Client(server)
-
         try client.send("PUT / HTTP/1.1\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n")
         _ = try client.read(through: "HTTP/1.1 100 Continue\r\n\r\n")
         try client.send("hi")
         _ = try client.read(through: "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
-
         #expect(server.requests.first?.body == Data("hi".utf8))
-    }
-
-    @Test func `a server that reads heads can refuse a body early`() throws {
-        let server = try LoopbackServer(reading: .head) { try $0.respond(413) }
-        let client = try Client(server)
-
-        try client.send("PUT / HTTP/1.1\r\nContent-Length: 1000000\r\n\r\nthe beginning")
-
-        #expect(try client.rest().hasPrefix("HTTP/1.1 413 Content Too Large\r\n"))
-        #expect(server.requests.first?.body == Data())
     }
 
     @Test func `a server that reads heads takes a body at its own pace`() throws {
@@ -111,7 +82,6 @@ struct ReadingTests {
             }
             try exchange.endChunks()
         }
-
         let chunked = "PUT / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n"
         let sized = "PUT / HTTP/1.1\r\nContent-Length: 3\r\n\r\nabc"
         let echo = "2\r\nab\r\n1\r\nc\r\n0\r\n\r\n"

@@ -1,8 +1,7 @@
 import Loopback
 import Testing
 
-@Suite(.hangLimit)
-struct RoutesTests {
+@Suite(.hangLimit) struct RoutesTests {
     @Test(arguments: [
         ("GET /zen", "zen"),
         ("GET /zen?page=2", "zen"),
@@ -24,7 +23,6 @@ struct RoutesTests {
     ])
     func `anything else is not found`(request: String) throws {
         let answer = try server().answer(to: "\(request) HTTP/1.1\r\n\r\n")
-
         #expect(answer.hasPrefix("HTTP/1.1 404 Not Found\r\nContent-Type: application/json\r\n"))
         #expect(answer.hasSuffix(#"{"message":"Not Found"}"#))
     }

@@ -34,7 +34,6 @@ import Testing
     func `other addresses are other keys, in whatever order their parameters are`(
         one: String, other: String, isSame: Bool
     ) throws { #expect(try (key(one) == key(other)) == isSame) }
-
     @Test func `names of folders begin with 24 digits of the origin`() throws {
         func name(_ url: String) throws -> String { try key(url).addressName }
         let first = try name("https://host/a")

@@ -45,25 +45,6 @@ import Testing
         group.cancel()
         #expect(await task.result.error is CancellationError)
     }
-
-    @Test func `a group that is cancelled cancels all its requests`() async {
-        let results = await withTaskGroup(of: String.self) { group in
-            for number in 1...3 {
-                group.addTask { [provider] in
-                    do {
-                        return "\(try await provider.request(.saying(number)).status)"
-                    } catch {
-                        return "\(type(of: error))"
-                    }
-                }
-            }
-            for _ in 1...3 { await hanging.isReached() }
-            group.cancelAll()
-            return await group.reduce(into: []) { $0.append($1) }
-        }
-        #expect(results == Array(repeating: "CancellationError", count: 3))
-        #expect(log.all.filter { $0 == "didReceive p: cancelled" }.count == 3)
-    }
 }
 
 /// A backend that never answers and signals that it was reached.

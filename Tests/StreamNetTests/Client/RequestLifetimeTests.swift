@@ -71,26 +71,6 @@ import Testing
         #expect(first == nil)
         withExtendedLifetime(bag) {}
     }
-
-    @Test func `a thousand requests from four tasks bring a thousand responses`() async {
-        let provider = Provider<Sayings>(
-            backend: StubBackend { Response(text: $0.url.lastPathComponent) })
-        let bodies = await withTaskGroup(of: [String].self) { group in
-            for task in 0..<4 {
-                group.addTask {
-                    var bodies: [String] = []
-                    for number in 0..<250 {
-                        let response = try? await provider.request(.saying(task * 250 + number))
-                        bodies += response.map { [String(decoding: $0.body, as: UTF8.self)] } ?? []
-                    }
-                    return bodies
-                }
-            }
-            return await group.reduce(into: []) { $0 += $1 }
-        }
-        #expect(bodies.count == 1_000)
-        #expect(Set(bodies) == Set((0..<1_000).map(String.init)))
-    }
 }
 
 extension Attributes {

@@ -50,15 +50,13 @@ import Testing
         time.run()
     }
 
-    @Test func `a renewal that ends before a request looks for it is not repeated`() {
-        sendTwo(renew(.zero))
+    @Test(arguments: [Duration.zero, .seconds(2)])
+    func `a renewal that ends or begins before a request looks for it is not repeated`(
+        delay: Duration
+    ) {
+        sendTwo(renew(delay))
         #expect(log.all == ["renew", "b: 200", "a: 200"])
-    }
-
-    @Test func `a renewal that begins before a request looks for it is waited for`() {
-        sendTwo(renew(.seconds(2)))
-        #expect(log.all == ["renew", "b: 200", "a: 200"])
-        #expect(time.now == .seconds(2))
+        #expect(time.now == delay)
     }
 
     @Test func `what those who have waited ask for is renewed again`() {
@@ -97,11 +95,7 @@ import Testing
                     .delay(.seconds(isFirst ? 7 : 3), scheduler: time)
             },
             within: .seconds(5), scheduler: time)
-        let backend = StubBackend { endpoint in
-            Response(status: endpoint.headers["Authorization"] == "Bearer new" ? 200 : 401)
-        }
-        let provider = Provider<Sayings>(
-            backend: backend, interceptors: [refresh], attributes: .authorization(.bearer))
+        let provider = provider(refresh)
         provider.rx(.zen).subscribe { _ in }
         time.advance(by: .seconds(6))
         provider.rx(.zen).subscribe { [log, time] in log.add("\(time.now): \($0.summary)") }
@@ -119,12 +113,7 @@ import Testing
                 return .just("new\(count)").do(onSuccess: { account.token = $0 })
             },
             scheduler: time)
-        let backend = StubBackend { endpoint in
-            let header = endpoint.headers["Authorization"] ?? ""
-            return Response(status: header.hasPrefix("Bearer new") ? 200 : 401)
-        }
-        let provider = Provider<Sayings>(
-            backend: backend, interceptors: [refresh], attributes: .authorization(.bearer))
+        let provider = provider(refresh)
         for round in 1...200 {
             account.token = "old"
             DispatchQueue.concurrentPerform(iterations: 4) { _ in

@@ -27,7 +27,6 @@ import Testing
     private func provider(
         _ token: @escaping @Sendable () -> String?, renew: @escaping @Sendable () -> Single<String>
     ) -> Provider<Sayings> { provider(TokenRefresh(token: token, renew: renew, scheduler: time)) }
-
     /// A request to the shop from inside of its own renewal, which is refused.
     private var inner: Single<String> {
         held.all[0].rx(.zen, .validation(.successCodes)).map { "\($0.status)" }

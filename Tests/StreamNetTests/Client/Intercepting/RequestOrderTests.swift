@@ -91,6 +91,17 @@ import Testing
         #expect(log.all == ["prepare p", "i1 in", "i1 out", "process p: 304", "didDeliver p: 304"])
     }
 
+    @Test func `each plugin processes what the one before it made, and nothing behind them`() {
+        let provider = Provider<Sayings>(
+            backend: .stub(Response()),
+            plugins: [
+                Hooks(processing: { _ in .success(Response(status: 201)) }),
+                Witness(name: "p", log: log),
+            ])
+        provider.rx(.zen).map { _ in throw NetError.cancelled }.subscribe { _ in }
+        #expect(log.all.filter { $0.hasPrefix("process") } == ["process p: 201"])
+    }
+
     @Test func `an interceptor runs anew for each subscription`() {
         let provider = Provider<Sayings>(
             backend: .stub(Response()), interceptors: [Checkpoint(name: "i", log: log)])

@@ -45,25 +45,19 @@ import Testing
     }
 
     @Test func `it limits all attempts, wherever it is listed`() {
-        for isInside in [true, false] {
+        for place in 0..<3 {
             let load = Load(after: .seconds(2), [503])
             let retry = Retry(2, .constant(delay: .zero), scheduler: load.time)
             let deadline = Deadline(.seconds(3), scheduler: load.time)
-            let provider =
-                isInside ? load.provider(retry, deadline) : load.provider(deadline, retry)
-            load.send(by: provider)
+            let providers = [
+                load.provider(retry, deadline), load.provider(deadline, retry),
+                // That of a request is outside of the provider's interceptors.
+                load.provider(retry),
+            ]
+            load.send(by: providers[place], place == 2 ? .interceptors([deadline]) : [])
             load.time.run()
             #expect(load.results.all == ["3s: deadlineExceeded"])
         }
-    }
-
-    @Test func `that of a request is outside of the provider's interceptors`() {
-        let load = Load(after: .seconds(2), [503])
-        let retry = Retry(2, .constant(delay: .zero), scheduler: load.time)
-        let deadline = Deadline(.seconds(3), scheduler: load.time)
-        load.send(by: load.provider(retry), .interceptors([deadline]))
-        load.time.run()
-        #expect(load.results.all == ["3s: deadlineExceeded"])
     }
 
     @Test func `a request that waits for too long on its way is not sent`() {
@@ -90,7 +84,7 @@ import Testing
             ])
     }
 
-    @Test func `the server is told what is left, at each attempt`() {
+    @Test func `the server is told what is left, at each attempt, also behind a wait`() {
         let texts = EventLog<String?>()
         let load = Load { endpoint, _ in
             texts.add(try endpoint.encoded().headers["grpc-timeout"])
@@ -101,7 +95,12 @@ import Testing
         load.send(by: load.provider(deadline, retry))
         load.time.run()
         load.send(by: load.provider(retry))
-        #expect(texts.all == ["9000m", "8000m", "6000m", nil])
+        load.time.run()
+        let waiting = load.provider(deadline, RateLimit(10, on: load.time))
+        for _ in 0..<3 { load.send(by: waiting) }
+        load.time.run()
+        #expect(
+            texts.all == ["9000m", "8000m", "6000m", nil, nil, nil, "9000m", "8900m", "8800m"])
     }
 
     @Test(arguments: [
@@ -116,20 +115,6 @@ import Testing
         let deadline = Deadline(limit, sentAs: "grpc-timeout", scheduler: load.time)
         let response = try load.provider(deadline).rx(Ask(method: .get)).outcome?.get()
         #expect(response?.bodyText == text)
-    }
-
-    @Test func `a field that waits for its turn tells what is left then`() {
-        let texts = EventLog<String?>()
-        let load = Load { endpoint, _ in
-            texts.add(try endpoint.encoded().headers["grpc-timeout"])
-            return Response()
-        }
-        let provider = load.provider(
-            Deadline(.seconds(9), sentAs: "grpc-timeout", scheduler: load.time),
-            RateLimit(10, on: load.time))
-        for _ in 0..<3 { load.send(by: provider) }
-        load.time.run()
-        #expect(texts.all == ["9000m", "8900m", "8800m"])
     }
 
     @Test func `the description has the places, whatever the order in the list`() {

@@ -5,14 +5,6 @@ import Testing
 
 /// Limits guard the network: what no server sees, they neither count nor refuse.
 @Suite(.virtualLimit) struct ReportedLimitsTests {
-    @Test func `thirty fresh cache hits take no turn, and no time`() {
-        let load = Load { _, _ in Response(headers: ["Cache-Control": "max-age=60"]) }
-        let provider = load.caching(RateLimit(2, on: load.time))
-        for _ in 0..<31 { load.send(by: provider) }
-        #expect(load.results.all == Array(repeating: "0s: 200", count: 31))
-        #expect(load.seconds == [0])
-    }
-
     @Test(arguments: ["max-age=60", "max-age=0, stale-if-error=60"])
     func `an open circuit refuses no stored response that may answer`(control: String) {
         let load = Load { endpoint, number in
@@ -39,17 +31,6 @@ import Testing
         #expect(response?.cacheStatus == .stale(age: .zero, .onError))
     }
 
-    @Test func `requests that share an exchange count once`() {
-        let load = Load(after: .seconds(1), [500])
-        let breaker = CircuitBreaker(failing: 0.5, of: 3, scheduler: load.time)
-        let provider = load.provider(breaker).with(attributes: .sharing(InFlightRequests()))
-        for _ in 0..<3 { load.send(by: provider) }
-        load.time.advance(by: .seconds(1))
-        load.send(by: provider)
-        load.time.advance(by: .seconds(1))
-        #expect(load.results.all == Array(repeating: "1s: 500", count: 3) + ["2s: 500"])
-    }
-
     @Test func `a tried request may renew its token through the same circuit`() {
         let token = EventLog<String>()
         let load = Load { endpoint, number in
@@ -70,20 +51,5 @@ import Testing
         load.send(by: provider)
         #expect(load.results.all.last == "5s: 200")
         #expect(load.seconds == [0, 5, 5, 5])
-    }
-
-    @Test func `a circuit that nobody calls tells that it is half open, and then closed`() {
-        let load = Load.dead()
-        let breaker = CircuitBreaker(
-            of: 1, within: .seconds(10), open: .seconds(60), scheduler: load.time)
-        let log = EventLog<String>()
-        breaker.states.subscribe(onNext: { log.add("\(load.time.now.secondsText) \($0.state)") })
-        let provider = load.provider(breaker)
-        load.send(by: provider)
-        load.time.advance(to: .seconds(59))
-        load.send(by: provider)
-        load.time.advance(to: .seconds(200))
-        #expect(load.results.all.last == "59s: circuitOpen(1s)")
-        #expect(log.all == ["0s open", "60s halfOpen", "70s closed"])
     }
 }

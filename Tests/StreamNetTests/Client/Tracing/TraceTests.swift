@@ -149,7 +149,6 @@ import Testing
                 "attributes", "attempt", "response", "rejected", "failed",
             ])
         #expect(rejected.marks[3].detail.hasSuffix("found 404"))
-
         stubs.on(.order, "tea")
         let log = EventLog<Trace?>()
         provider().rx(.order).map { response in try response.mapping { _ in throw Odd() } as Int }

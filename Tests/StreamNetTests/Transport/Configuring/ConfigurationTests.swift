@@ -115,10 +115,6 @@ extension Transporting {
             #expect(server.requests.last?.header("From") == "302")
         }
 
-        @Test func `a closure may stay where it is`() async throws {
-            #expect(try await outcome(.follow { _, _ in nil }).0 == .response(302, "moved"))
-        }
-
         @Test func `what a closure throws fails the request`() async throws {
             let throwing = Redirects.follow { _, _ in throw CocoaError(.featureUnsupported) }
             guard case .unknown = try await outcome(throwing).0 else {

@@ -65,10 +65,8 @@ extension Transporting.Conformance {
                 try exchange.respond(307, headers: [("Location", location)])
             }
             let backend = contender.backend
-
             let here = await backend.outcome(server.endpoint("GET /here", headers: secrets))
             let there = await backend.outcome(server.endpoint("PUT /there hello", headers: secrets))
-
             #expect([here, there] == [.response(200, "same"), .response(200, "other")])
             #expect(other.requests.map(\.summary) == ["PUT / hello"])
             for field in secrets {
@@ -89,9 +87,7 @@ extension Transporting.Conformance {
                 try exchange.respond(302, headers: [("Location", "http://localhost:\(port)/")])
             }
             let endpoint = server.endpoint(headers: ["Authorization": "a", "Cookie": "b=c"])
-
             #expect(await contender.backend.outcome(endpoint) == .response(200, "ok"))
-
             #expect(server.requests.map { $0.header("Authorization") } == ["a", nil])
             #expect(server.requests.map { $0.header("Cookie") } == ["b=c", nil])
         }

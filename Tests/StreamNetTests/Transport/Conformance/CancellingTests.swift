@@ -19,9 +19,7 @@ extension Transporting.Conformance {
                 let single = contender.backend.send(server.endpoint(ask))
                 let subscription = single.subscribe { _ in Issue.record("disposing is silent") }
                 #expect(await server.wait { $0.requests.count == count + 1 })
-
                 subscription.dispose()
-
                 #expect(await server.wait { $0.closedByPeer == count + 1 })
             }
         }
@@ -66,9 +64,7 @@ extension Transporting.Conformance {
             async let last = backend.outcome(server.endpoint("GET /last"))
             for subscription in inLine { subscription.dispose() }
             #expect(await server.wait { $0.requests.count == 1 })
-
             first.dispose()
-
             #expect(await last == .response(200, "ok"))
             #expect(server.requests.map(\.target) == ["/first", "/last"])
         }

@@ -58,9 +58,7 @@ extension Transporting.Conformance {
             let retry = Retry(2, .constant(delay: .milliseconds(1)))
             let provider = Provider<Ask>(backend: contender.backend, interceptors: [retry])
             let single = provider.rx(Ask(baseURL: server.url, method: row.method))
-
             let error = await #expect(throws: NetError.self) { try await single.value }
-
             #expect(error.map { Outcome(.failure($0)) } == .failure(.connectionLost))
             #expect(server.requests.count == row.times)
         }

@@ -86,9 +86,7 @@ extension Transporting.Conformance.Stress {
             }
             let endpoint = server.endpoint("POST /", payload: payload)
             let before = Footprint.memory
-
             #expect(await backend.outcome(endpoint) == .response(200, "ok"))
-
             // The pieces with the head and the tail of the multipart body are not counted.
             let right = tally.right.load(ordering: .relaxed)
             #expect((Self.count - 2 * Self.period...Self.count).contains(right))

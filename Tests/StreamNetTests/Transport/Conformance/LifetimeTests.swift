@@ -53,27 +53,9 @@ extension Transporting.Conformance {
             }
             #expect(await use(50) == 50)
             let (descriptors, threads) = (Footprint.descriptors, Footprint.threads)
-
             #expect(await use(1_000) == 1_000)
-
             #expect(await Footprint.shrinks(to: descriptors + 10, server))
             #expect(await Footprint.shrinks(Footprint.threads, to: threads + 32, server))
-        }
-
-        @Test(arguments: Contender.all)
-        func `a hundred bodies leave nothing open`(contender: Contender) async throws {
-            let server = try LoopbackServer { try $0.respond(body: "ok") }
-            let backend = contender.backend
-            func use(_ count: Int) async {
-                for _ in 1...count {
-                    let outcome = await backend.outcome(server.endpoint("POST / hi"))
-                    #expect(outcome == .response(200, "ok"))
-                }
-            }
-            await use(20)
-            let before = Footprint.descriptors
-            await use(200)
-            #expect(await Footprint.shrinks(to: before + 10, server))
         }
     }
 }

@@ -21,10 +21,8 @@ extension Transporting.Conformance {
         ) async throws {
             let server = try Self.countdown()
             let backend = contender.make(6, limit)
-
             let inside = await backend.outcome(server.endpoint("GET /\(limit)"))
             let outside = await backend.outcome(server.endpoint("GET /\(limit + 1)"))
-
             #expect(inside == .response(200, "done"))
             let refusal = Outcome.failure(.tooManyRedirects(limit: limit))
             #expect(outside == (limit == 0 ? .response(302, "") : refusal))
@@ -66,11 +64,9 @@ extension Transporting.Conformance {
                 }
                 try exchange.respond(302, headers: [("Location", "/to#part")])
             }
-
             let start = ContinuousClock.now
             let response = try await contender.backend.send(server.endpoint("GET /from")).value
             let took = ContinuousClock.now - start
-
             #expect(response.url?.absoluteString == server.url.absoluteString + "/to")
             let timing = try #require(response.timing)
             #expect(timing.firstByte >= .milliseconds(120))
@@ -99,7 +95,6 @@ extension Transporting.Conformance {
             task.cancel()
             #expect(await task.value == .unknown("CancellationError()"))
             go.signal()
-
             let limit = Duration.milliseconds(100)
             let never = DispatchSemaphore(value: 0)
             let late = StreamNet.Redirects.follow { next, _ in
@@ -110,24 +105,6 @@ extension Transporting.Conformance {
             let outcome = await backend.outcome(server.endpoint("POST / hi", said))
             #expect(outcome == .failure(.timedOut(.total, after: limit)))
             #expect(server.requests.map(\.target) == ["/", "/"])
-        }
-
-        @Test(arguments: Contender.all, [302, 307])
-        func `cancelling while redirects go round ends them`(
-            contender: Contender, status: Int
-        ) async throws {
-            let server = try LoopbackServer { try $0.respond(status, headers: [("Location", "/")]) }
-            let backend = contender.make(6, .max)
-            for count in 1...50 {
-                let task = Task { await backend.outcome(server.endpoint("POST / hello")) }
-                let seen = server.requests.count
-                #expect(await server.wait { $0.requests.count > seen + count % 4 })
-                task.cancel()
-                #expect(await task.value == .unknown("CancellationError()"))
-            }
-            let ended = await backend.outcome(
-                server.endpoint("GET /", [.timeout(.milliseconds(100))]))
-            #expect(ended == .failure(.timedOut(.total, after: .milliseconds(100))))
         }
     }
 }

@@ -38,9 +38,7 @@ extension Transporting.Conformance {
             let put = try server.endpoint(
                 "PUT /", payload: kind.payload(Data("hello".utf8), in: folder))
             let sent = try put.encoded().body?.collected()
-
             #expect(await backend.outcome(server.endpoint()) == .response(200, ""))
-
             let text = String(decoding: sent ?? Data(), as: UTF8.self)
             #expect(await backend.outcome(put) == .response(200, text))
         }

@@ -91,20 +91,6 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all)
-        func `the whole time ends with the head`(contender: Contender) async throws {
-            let server = try LoopbackServer { exchange in
-                try exchange.sendHead()
-                for _ in 1...4 {
-                    exchange.pause(.milliseconds(300))
-                    try exchange.sendChunk("a")
-                }
-                try exchange.endChunks()
-            }
-            let response = try await contender.backend.streamed(server, .timeout(.seconds(1)))
-            #expect(try await response.collected() == Data("aaaa".utf8))
-        }
-
-        @Test(arguments: Contender.all)
         func `more than is collected is an error`(contender: Contender) async throws {
             let server = try LoopbackServer { try $0.respond(body: "12345") }
             let response = try await contender.backend.streamed(server)

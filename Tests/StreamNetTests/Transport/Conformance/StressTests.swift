@@ -26,9 +26,7 @@ extension Transporting.Conformance {
                     }
                     #expect(await succeed(500) == 500)
                     let memory = Footprint.memory
-
                     #expect(await succeed(Self.requests) == Self.requests)
-
                     #expect(Footprint.memory - memory < 10_000_000)
                 }
             }

@@ -72,11 +72,9 @@ extension Transporting.Conformance {
             @Sendable func post(_ limits: Attributes) async -> Outcome {
                 await backend.outcome(server.endpoint("POST /", payload: payload, limits))
             }
-
             async let total = post(.timeout(limit))
             async let idle = post(.idleTimeout(limit))
             #expect(await backend.outcome(server.endpoint()) == .response(200, "ok"))
-
             #expect(await total == .failure(.timedOut(.total, after: limit)))
             #expect(await idle == .failure(.timedOut(.idle, after: limit)))
         }
@@ -115,9 +113,7 @@ extension Transporting.Conformance {
             var storm = try Storm(contender, ask: "POST /")
             storm.payload = .file(try folder.file("a", Data(count: 500_000)))
             let descriptors = Footprint.descriptors
-
             let answered = await storm.run(500, cancelAfter: 0...8_000)
-
             #expect((1..<500).contains(answered))
             await storm.expectCalm()
             #expect(await Footprint.shrinks(to: descriptors + 20, storm.server))

@@ -25,9 +25,7 @@ extension Transporting.Conformance {
             let server = try LoopbackServer { try $0.respond() }
             let file = try folder.file("a.txt", row.text)
             let endpoint = server.endpoint(row.method + " /", payload: .file(file))
-
             #expect(await contender.backend.outcome(endpoint) == .response(200, ""))
-
             let request = try #require(server.requests.first)
             #expect(request.body == Data(row.text.utf8))
             #expect(request.header("Content-Type") == "text/plain")
@@ -44,9 +42,7 @@ extension Transporting.Conformance {
             let server = try LoopbackServer { try $0.respond() }
             let body = TextSource().body("hello", count: count)
             let endpoint = server.endpoint("POST /", payload: .stream(body, contentType: "a/b"))
-
             #expect(await contender.backend.outcome(endpoint) == .response(200, ""))
-
             let request = try #require(server.requests.first)
             #expect(request.body == Data("hello".utf8))
             #expect(request.header("Content-Type") == "a/b")
@@ -63,9 +59,7 @@ extension Transporting.Conformance {
             ]
             let endpoint = server.endpoint("POST /", payload: .multipart(parts))
             let sent = try endpoint.encoded()
-
             #expect(await contender.backend.outcome(endpoint) == .response(200, ""))
-
             let request = try #require(server.requests.first)
             #expect(request.body == (try sent.body?.collected()))
             #expect(request.header("Content-Type") == sent.headers["Content-Type"])
@@ -98,9 +92,7 @@ extension Transporting.Conformance {
             let server = try LoopbackServer { try $0.respond() }
             let endpoint = server.endpoint(
                 method + " /", payload: .data(Self.bytes, contentType: "a/b"))
-
             #expect(await contender.backend.outcome(endpoint) == .response(200, ""))
-
             let request = try #require(server.requests.first)
             #expect(request.body == Self.bytes)
             #expect(request.header("Content-Type") == "a/b")
@@ -115,7 +107,6 @@ extension Transporting.Conformance {
             let server = try LoopbackServer { try $0.respond() }
             let payload = body.map { Payload.data($0, contentType: nil) }
             let endpoint = server.endpoint("POST /", payload: payload)
-
             #expect(await contender.backend.outcome(endpoint) == .response(200, ""))
             #expect(server.requests.first?.header("Content-Length") == "0")
         }
@@ -129,7 +120,6 @@ extension Transporting.Conformance {
                 let endpoint = try server.endpoint(
                     "PUT /", payload: kind.payload(bytes, in: folder))
                 let sent = try endpoint.encoded().body?.collected()
-
                 #expect(await contender.backend.outcome(endpoint) == .response(200, ""))
                 #expect(server.requests.first?.body == sent)
             }

@@ -8,35 +8,7 @@ extension Transporting.Conformance {
     /// When the clock of a limit runs, and when it stands.
     @Suite struct Waiting {
         @Test(arguments: Contender.all)
-        func `the wait for a connection does not count`(contender: Contender) async throws {
-            let running = Atomic(0)
-            let most = Mutex(0)
-            let limit = Duration.seconds(1)
-            let server = try LoopbackServer { exchange in
-                let now = running.add(1, ordering: .relaxed).newValue
-                most.withLock { $0 = max($0, now) }
-                if exchange.request.path == "/hold" { exchange.pause(limit * 1.5) }
-                running.subtract(1, ordering: .relaxed)
-                try exchange.respond(body: "ok")
-            }
-            let backend = contender.make(2, 20)
-            let (hold, endpoint) = (
-                server.endpoint("GET /hold"), server.endpoint("GET /", .timeout(limit))
-            )
-
-            let outcomes = await withTaskGroup(of: Outcome.self) { group in
-                for _ in 1...2 { group.addTask { await backend.outcome(hold) } }
-                _ = await server.wait { $0.requests.count == 2 }
-                for _ in 1...18 { group.addTask { await backend.outcome(endpoint) } }
-                return await group.reduce(into: []) { $0.append($1) }
-            }
-
-            #expect(outcomes == Array(repeating: .response(200, "ok"), count: 20))
-            #expect(most.withLock { $0 } == 2)
-        }
-
-        @Test(arguments: Contender.all)
-        func `nor does the wait of a redirect`(contender: Contender) async throws {
+        func `the wait of a redirect for a connection is none`(contender: Contender) async throws {
             let limit = Duration.seconds(1)
             let (isFollowed, follow) = AsyncStream.makeStream(of: Outcome.self)
             let inLine = DispatchSemaphore(value: 0)
@@ -52,12 +24,10 @@ extension Transporting.Conformance {
                 }
             }
             let backend = contender.make(1, 20)
-
             let redirected = server.endpoint("GET /from", .timeout(limit))
             backend.send(redirected).subscribe { follow.yield(Outcome($0)) }
             backend.send(server.endpoint("GET /hold")).subscribe { _ in }
             inLine.signal()
-
             var outcomes = isFollowed.makeAsyncIterator()
             #expect(await outcomes.next() == .response(200, "ok"))
             #expect(server.requests.map(\.target) == ["/from", "/hold", "/to"])

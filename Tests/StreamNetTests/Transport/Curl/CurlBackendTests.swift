@@ -29,12 +29,10 @@
                 let response = try await backend.send(server.endpoint()).value
                 #expect(response.trailers == ["X-Sum": "6", "X-Count": "3"])
                 #expect(response.headers["X-Sum"] == nil)
-
                 let folder = try TemporaryFolder()
                 let file = Attributes.delivery(.file(.folder(folder.url)))
                 let stored = try await backend.send(server.endpoint("GET /abc", file)).value
                 #expect(stored.trailers == response.trailers)
-
                 let streamed = try await backend.send(
                     server.endpoint("GET /", .delivery(.streamed))
                 ).value

@@ -72,7 +72,7 @@
             @Test func `the way to a connection has a limit of its own`() async throws {
                 // A handshake without an answer.
                 let server = try LoopbackServer(reading: .nothing) { _ = $0.waitForPeerClose() }
-                let limit = Duration.seconds(1)
+                let limit = Duration.milliseconds(400)
                 let backend = try CurlBackend(.init(connectTimeout: limit))
                 let outcome = await backend.outcome(server.endpoint("GET /", scheme: "https"))
                 #expect(outcome == .failure(.timedOut(.connect, after: limit)))

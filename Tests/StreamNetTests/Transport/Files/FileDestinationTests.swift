@@ -56,7 +56,6 @@ import Testing
         #expect(before?.wanted == row.wanted)
         #expect(before?.found == row.wanted.map { _ in found })
         #expect([nil, .unwritableDestination].contains(before?.reason))
-
         let names = try folder.names
         for destination in [.file(file, row.options), FileDestination(row.options) { _ in file }] {
             do {

@@ -8,19 +8,6 @@ import Testing
     private let download: Download
     init() throws { download = try Download() }
 
-    @Test(arguments: [FileDestination.Options(), .replacesFile, .createsFolders])
-    func `a finished file has its name and every byte`(options: FileDestination.Options) throws {
-        let part = try download.open(options)
-        for text in ["he", "", "llo"] { try part.write(Data(text.utf8)) }
-        #expect(part.count == 5)
-        #expect(try download.names == ["part"])
-        let (url, count) = try part.finish()
-        #expect(url == download.file)
-        #expect(count == 5)
-        #expect(download.text == "hello")
-        #expect(try download.names == ["a.txt"])
-    }
-
     @Test func `an empty response is an empty file`() throws {
         #expect(try download.open().finish().count == 0)
         #expect(download.text == "")
@@ -115,7 +102,6 @@ import Testing
         #expect(throws: NetError.self) { try part.finish() }
         #expect(try download.names == ["a.txt"])
         try FileManager.default.removeItem(at: download.file)
-
         let lost = try download.open()
         try FileManager.default.removeItem(at: download.folder.url)
         let error = #expect(throws: NetError.self) { try lost.finish() }

@@ -36,7 +36,7 @@ import Testing
     @Test(
         arguments: [
             (nil, "bytes 3-4/*", "lo", "5"), (5, "bytes 3-4/*", "lo", "5"),
-            (5, "bytes 3-4/5", "lo", "5"),
+            (5, "bytes 3-4/5", "lo", "5"), (nil, "BYTES 3-4/5", "lo", "5"),
             // The bytes of the range do not all come.
             (nil, "bytes 3-9/*", "lo", "wanted 10 bytes, found the end after 5: "),
             (10, "bytes 3-9/*", "lo", "wanted 10 bytes, found the end after 5: "),

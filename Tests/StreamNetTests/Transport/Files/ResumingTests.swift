@@ -26,23 +26,6 @@ import Testing
         #expect(download.request(nil).headers.isEmpty)
     }
 
-    @Test func `a token outlives the program`() throws {
-        let token = try #require(try download.token())
-        let read = try JSONDecoder().decode(ResumeToken.self, from: JSONEncoder().encode(token))
-        #expect(read == token)
-        #expect(read.fits(download.request()))
-    }
-
-    @Test(arguments: ["bytes 3-4/5", "bytes 3-4/*", "BYTES 3-4/5"])
-    func `the rest is written behind the part`(range: String) throws {
-        let part = try resume(Self.head(range))
-        #expect(part.count == 3)
-        try part.write(Data("lo".utf8))
-        #expect(try part.finish().count == 5)
-        #expect(download.text == "hello")
-        #expect(try download.names == ["a.txt"])
-    }
-
     @Test func `a resumed transfer can be resumed again, though the rest names no version`() throws
     {
         let part = try resume(Self.head("bytes 3-9/10"))
@@ -51,15 +34,6 @@ import Testing
         #expect(download.tokens.all.map(\.count) == [3, 5])
         #expect(try download.names == ["part"])
         #expect(download.tokens.all.map { $0.fits(download.request()) } == [false, true])
-    }
-
-    @Test func `another version is written anew`() throws {
-        let part = try resume(Response(headers: ["ETag": "\"v2\""]))
-        #expect(part.count == 0)
-        #expect(try download.names == ["part"], "the old one is removed")
-        try part.write(Data("new".utf8))
-        _ = try part.finish()
-        #expect(download.text == "new")
     }
 
     private static let twice = HTTPHeaders(

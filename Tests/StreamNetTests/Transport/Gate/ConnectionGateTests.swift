@@ -68,39 +68,6 @@ import Testing
         #expect(leaves.all.count == 102)
     }
 
-    @Test(arguments: [nil, 1])
-    func `who does not wait any more has no turn`(total: Int?) throws {
-        let gate = ConnectionGate(.init(connectionsPerHost: 1, connections: total))
-        let (ran, leave) = (EventLog<Int>(), EventLog<Transfer.Leave>())
-        gate.enter("host", try transfer()) { leave.add($0) }
-        for number in 1...4 {
-            let transfer = try transfer()
-            gate.enter("host", transfer) { leave in
-                ran.add(number)
-                leave()
-            }
-            if number % 2 == 1 { transfer.leave() }
-        }
-        leave.all.first?()
-        #expect(ran.all == [2, 4])
-    }
-
-    @Test func `who leaves later, or elsewhere, lets the next one in`() async throws {
-        let gate = ConnectionGate(TransportConfiguration(connectionsPerHost: 1))
-        let (ends, end) = AsyncStream.makeStream(of: Int.self)
-        for number in 1...100 {
-            gate.enter("host", try transfer()) { leave in
-                DispatchQueue.global().async {
-                    leave()
-                    end.yield(number)
-                }
-            }
-        }
-        var numbers = Set<Int>()
-        for await number in ends.prefix(100) { numbers.insert(number) }
-        #expect(numbers == Set(1...100))
-    }
-
     @Test func `who leaves the line is not kept in it, though it does not move`() throws {
         let gate = ConnectionGate(TransportConfiguration(connectionsPerHost: 1))
         let (ran, waiting) = (EventLog<Int>(), try transfer())

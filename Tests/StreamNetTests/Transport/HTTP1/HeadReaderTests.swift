@@ -3,23 +3,6 @@ import Testing
 @testable import StreamNet
 
 @Suite(.virtualLimit) struct HeadReaderTests {
-    /// The failure for so many bytes of fields after these lines; nil if there is none.
-    private func flaw(_ lines: [String], bytes: Int) -> String? {
-        var reader = HeadReader(limit: nil)
-        for line in lines { _ = try? reader.take(Array(line.utf8)) }
-        let field = Array(("A: " + String(repeating: "a", count: 95) + "\r\n").utf8)
-        for _ in 0..<(bytes / field.count) {
-            do throws(CurlError) { _ = try reader.take(field) } catch { return error.text }
-        }
-        return nil
-    }
-
-    @Test(arguments: [["HTTP/1.1 200 OK\r\n"], ["HTTP/1.1 200 OK\r\n", "\r\n"]])
-    func `a head has an end, and so has what comes behind the body`(lines: [String]) {
-        #expect(flaw(lines, bytes: 307_000) == nil)
-        #expect(flaw(lines, bytes: 2_000_000) == "a head that is too long")
-    }
-
     @Test(arguments: [["HTTP/1.1 200 OK\r\n"], ["HTTP/1.1 200 OK\r\n", "\r\n"]])
     func `a field may go on over any number of lines`(lines: [String]) throws {
         var reader = HeadReader(limit: nil)
@@ -67,28 +50,6 @@ import Testing
         var code: Int32?
         do throws(CurlError) { _ = try reader.take(Array("\r\n".utf8)) } catch { code = error.code }
         #expect(code == (isTooLong ? CurlError.headTooLongCode : nil))
-    }
-
-    @Test(arguments: [(100, false), (101, true), (103, false), (200, true)])
-    func `of informational heads, that of another protocol is the last`(
-        status: Int, isLast: Bool
-    ) throws {
-        var reader = HeadReader(limit: nil)
-        _ = try reader.take(Array("HTTP/1.1 \(status) Words\r\n".utf8))
-        #expect(try reader.take(Array("\r\n".utf8))?.status == (isLast ? status : nil))
-    }
-
-    @Test func `responses that are not the last have an end`() {
-        var reader = HeadReader(limit: nil)
-        var flaw: String?
-        for _ in 1...100_000 {
-            for line in ["HTTP/1.1 103 Early\r\n", "\r\n"] {
-                do throws(CurlError) { _ = try reader.take(Array(line.utf8)) } catch {
-                    flaw = error.text
-                }
-            }
-        }
-        #expect(flaw == "a head that is too long")
     }
 }
 

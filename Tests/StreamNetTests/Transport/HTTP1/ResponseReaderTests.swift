@@ -8,10 +8,9 @@ import Testing
     /// What a reader makes of bytes and the end of the connection: the status, the body and `.`, or
     /// the error; `+` behind it if the connection may carry another request.
     private func read(
-        _ pieces: [Data], to method: HTTPMethod = .get, isUpgrade: Bool = true,
-        isClosed: Bool = true
+        _ pieces: [Data], to method: HTTPMethod = .get, isClosed: Bool = true
     ) -> String {
-        var reader = ResponseReader(to: method, isUpgrade: isUpgrade, limit: nil)
+        var reader = ResponseReader(to: method, isUpgrade: true, limit: nil)
         var text = ""
         do throws(CurlError) {
             for piece in pieces where !piece.isEmpty {
@@ -153,22 +152,6 @@ import Testing
     func `the response to HEAD has no body`(field: String) {
         #expect(results(Self.ok + field + "\r\n", to: .head) == ["200 .+"])
         #expect(results(Self.ok + field + "\r\nabc", to: .head) == ["200 ."])
-    }
-
-    @Test func `101 without an offer is no response`() {
-        let text = "HTTP/1.1 101 Switch\r\nConnection: upgrade\r\n\r\nabc"
-        #expect(read([Data(text.utf8)], isUpgrade: false) == "!101 that was not asked for")
-    }
-
-    @Test func `bytes behind a response close its connection, also if they come later`() {
-        var reader = ResponseReader(to: .get, limit: nil)
-        #expect(throws: Never.self) {
-            try reader.read([UInt8](Data("\(Self.ok)Content-Length: 1\r\n\r\na".utf8))[...]) { _ in
-            }
-        }
-        #expect(reader.leavesConnection)
-        #expect(throws: Never.self) { try reader.read([UInt8](Data("b".utf8))[...]) { _ in } }
-        #expect(!reader.leavesConnection)
     }
 
     @Test(arguments: [(16_380, true), (16_381, false)])

@@ -8,7 +8,7 @@
         /// Peers that are gone without an end of the connection: nothing comes any more, no answer
         /// to a `PING` either. Where packets are dropped, only that tells them.
         @Suite(.needsLibSSL) struct HTTP2DeadPeers {
-            private static let limit = Duration.seconds(1)
+            private static let limit = Duration.milliseconds(500)
             private static let late = Outcome.failure(.timedOut(.total, after: limit))
 
             /// A server whose first connection answers so many requests, and then reads only.

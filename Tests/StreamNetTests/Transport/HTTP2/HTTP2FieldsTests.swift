@@ -22,7 +22,6 @@
             private static func values(
                 _ name: String, _ fields: [(name: String, value: String)]
             ) -> [String] { fields.filter { $0.name == name }.map(\.value) }
-
             @Test(arguments: [true, false], ["GET /a?b=c", "POST /a?b=c hello"])
             func `the target is in the first four fields, and no other has a colon`(
                 isSecure: Bool, ask: String

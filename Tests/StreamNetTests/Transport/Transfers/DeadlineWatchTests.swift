@@ -111,22 +111,6 @@ import Testing
         #expect(cancellations == 1)
     }
 
-    @Test func `nothing is kept of transfers that are removed`() throws {
-        let watch = DeadlineWatch()
-        let all = try (1...100).map { _ in try transfer(silentFor: .seconds(3600), Handle()) }
-        for (number, one) in all.enumerated() {
-            watch.add(one)
-            if number % 2 == 0 { _ = watch.check() }
-        }
-        let kept = watch.state.withLock { $0.new.count + $0.checked.count }
-        #expect(kept == 100)
-        for one in all + all { watch.remove(one) }
-        let isEmpty = watch.state.withLock {
-            $0.new.isEmpty && $0.checked.isEmpty && $0.byTick.isEmpty
-        }
-        #expect(isEmpty)
-    }
-
     @Test func `a timer rests after a tick without work, and can be started again`() async {
         let timer = DeadlineTimer(every: .milliseconds(1))
         let total = Atomic(0)

@@ -81,9 +81,7 @@ extension Transporting {
             storm.ask = "POST /"
             storm.payload = .stream(Self.hello)
             let descriptors = Footprint.descriptors
-
             let answered = await storm.run(500, cancelAfter: 0...8_000)
-
             #expect((1..<500).contains(answered))
             await storm.expectCalm()
             #expect(try await isEmptied(storm.server))

@@ -25,7 +25,6 @@ import Testing
     func `the silence of a stream has a limit unless it is switched off`(
         attributes: Attributes, idle: Duration?
     ) throws { #expect(try limits(.streamed, attributes).idle == idle) }
-
     @Test func `a buffered response has none unless one is set`() throws {
         #expect(try limits(.buffered, []).idle == nil)
         #expect(try limits(.buffered, .timeout(Self.ten)).idle == nil)

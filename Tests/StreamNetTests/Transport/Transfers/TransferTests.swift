@@ -56,17 +56,6 @@ import Testing
         #expect(results.all == (hasPendingEvents ? [] : [silence]))
     }
 
-    @Test(arguments: [
-        (3, Outcome.response(200, "abc")), (4, .failure(.truncated(received: 3, expected: 4))),
-    ])
-    func `a body is as long as it was announced`(length: Int, outcome: Outcome) throws {
-        let transfer = try transfer()
-        transfer.receive(Response(headers: ["Content-Length": "\(length)"]))
-        transfer.receive(Data("abc".utf8))
-        transfer.complete(nil, nil)
-        #expect(results.all == [outcome])
-    }
-
     /// A transfer that continues after three bytes.
     private func resumed() throws -> Transfer {
         let token = try #require(try download.token())
@@ -83,25 +72,6 @@ import Testing
             Self.rest("3-9223372036854775806/*", ["Content-Length": "9223372036854775807"]))
         transfer.receive(Data("lo".utf8))
         #expect(progress.all == ["download 5 of unknown"])
-    }
-
-    @Test func `a rest that is not all that is missing can be gone on with`() throws {
-        let transfer = try resumed()
-        transfer.receive(Self.rest("3-4/10", ["Content-Length": "2"]))
-        transfer.receive(Data("lo".utf8))
-        transfer.complete(nil, nil)
-        #expect(results.all == [.failure(.truncated(received: 5, expected: 10))])
-        #expect(download.tokens.all.last?.count == 5)
-        #expect(try download.names == ["part"])
-    }
-
-    @Test func `a rest that is more than is missing is no file`() throws {
-        let transfer = try resumed()
-        transfer.receive(Self.rest("3-4/5"))
-        transfer.receive(Data("lo and more".utf8))
-        transfer.complete(nil, nil)
-        #expect(results.all == [.failure(.wrongRange)])
-        #expect(try download.names == [])
     }
 
     @Test func `what comes behind the end makes no progress and no file`() throws {
@@ -140,7 +110,6 @@ import Testing
         // The time of earlier exchanges counts, that in the queue does not.
         #expect(timing.firstByte == .seconds(5))
         #expect(timing.total == .seconds(5))
-
         var spooling = TransferClock()
         let read = spooling.made + .seconds(2)
         spooling.begin(start: read, now: read)
