@@ -77,7 +77,7 @@ private let table = """
       minute: a use is recorded once a minute
       64 KB: a disk remembers 8 192 removals in a file of 64 KB
     StreamNet/Caching/Storing/LayeredCache
-      minute: a hit in memory is passed on once a minute, the keys of former minutes released
+      minute: a hit in memory is passed on once a minute, and former keys are released
     StreamNet/Client/Authorizing/TokenRefresh
       five / 30 seconds: five renewals within 30 seconds are followed by none
     StreamNet/Client/Limiting/RetryBudget
@@ -128,7 +128,7 @@ private let table = """
       20: a loop ends at the limit
     StreamNet/Transport/Configuring/TransportConfiguration
       100: a host that speaks HTTP/2 has more room at once
-      300 KB: a head has up to 300 KB where nothing else is set
+      300 KB: a head has up to 300 KB by default
       128 KB: up to 128 KB arrive
       60 seconds: a page states the default
     StreamNet/Transport/Cookies/CookieJar
@@ -136,7 +136,7 @@ private let table = """
       180: of a domain, those that are not secure go first, and of these the oldest
       4096 bytes: a server's cookie has up to 4096 bytes of name and value
       1024 bytes: cookies are kept and given back
-      400 days: no server's cookie lasts longer than 400 days
+      400 days: no server's cookie lasts over 400 days
     StreamNet/Transport/Files/Response+SuggestedFilename
       255 bytes: a long name keeps its extension
     Streams/Combining/Flow+Concat

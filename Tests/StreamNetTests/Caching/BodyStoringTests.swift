@@ -40,9 +40,7 @@ import Testing
     }
 
     @Test(arguments: CacheKind.allCases, ["buffer", "file", "stream"])
-    func `each form of delivery is stored, and answered in each`(
-        kind: CacheKind, stored: String
-    ) async throws {
+    func `each delivery is stored and answers each`(kind: CacheKind, stored: String) async throws {
         let long = String(repeating: "0123456789", count: 200_000)
         for caching in [CachePolicy.standard, .cacheFirst] {
             let cache = kind.cache(in: cacheFolder)
@@ -85,9 +83,7 @@ import Testing
     }
 
     @Test(arguments: [(1_000, true), (1_001, false)])
-    func `a body that is too long for the cache is not stored`(
-        count: Int, isStored: Bool
-    ) async throws {
+    func `a body too long for the cache is not stored`(count: Int, isStored: Bool) async throws {
         let body = String(repeating: "x", count: count)
         for name in ["buffer", "file", "stream"] {
             stubs.on(.zen, [.response(Response(text: body)), "2"])

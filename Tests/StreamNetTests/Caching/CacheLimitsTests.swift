@@ -32,9 +32,7 @@ import Testing
     }
 
     @Test(arguments: [(200, true), (299, true), (300, false), (199, false), (206, false)])
-    func `statuses of success are stored by the policies of a request`(
-        status: Int, isStored: Bool
-    ) {
+    func `statuses of success are stored by policies of a request`(status: Int, isStored: Bool) {
         for caching in [CachePolicy.cacheFirst, .cacheAndNetwork, .networkFirst] {
             let bench = CacheBench(caching)
             bench.answers(Response(status: status, text: "a"))

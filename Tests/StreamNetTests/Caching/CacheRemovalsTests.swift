@@ -76,9 +76,7 @@ import Testing
     }
 
     @Test(arguments: CacheKind.allCases, [Int.min, -1, 1, 3, 8, 4_096, .max])
-    func `a generation that the cache has never had stores nothing`(
-        kind: CacheKind, number: Int
-    ) throws {
+    func `a generation the cache never had stores nothing`(kind: CacheKind, number: Int) throws {
         #expect(try !stores(in: kind.cache(in: folder), since: CacheGeneration(number)))
     }
 
@@ -122,9 +120,7 @@ import Testing
         #expect(try !stores(in: cache, since: start))
     }
 
-    @Test(arguments: [1, 7, 9]) func `a record that was cut is a removal of everything`(
-        count: Int
-    ) throws {
+    @Test(arguments: [1, 7, 9]) func `a cut record is a removal of everything`(count: Int) throws {
         let cache = DiskCache(in: folder.url)
         let start = cache.generation
         _ = try folder.ownFile("removals", Data(repeating: 1, count: count))

@@ -68,9 +68,7 @@ import Testing
     }
 
     @Test(arguments: rows.filter { !$0.policy.hasPrefix("standard") }, directives.keys.sorted())
-    func `directives of a request count with the standard policy only`(
-        row: Row, directive: String
-    ) throws {
+    func `directives count with the standard policy only`(row: Row, directive: String) throws {
         let row = Row(
             hasNetwork: row.hasNetwork, policy: row.policy, directive: directive,
             cells: row.cells)

@@ -63,9 +63,7 @@ import Testing
     }
 
     @Test(arguments: CacheKind.allCases)
-    func `what is under way from the origin is not stored, and from others is`(kind: CacheKind)
-        throws
-    {
+    func `what is under way from the origin is not stored, others are`(kind: CacheKind) throws {
         let cache = kind.cache(in: folder)
         func key(_ url: String) throws -> CacheKey {
             let url = try #require(URL(string: url))

@@ -31,9 +31,7 @@ import Testing
             (.get, ["If-None-Match", "If-Modified-Since"]), (.post, []), ("OPTIONS", []),
             ("SEARCH", []),
         ] as [(HTTPMethod, [String])])
-    func `a stale response is confirmed by conditions only for GET`(
-        method: HTTPMethod, names: [String]
-    ) {
+    func `a stale response has conditions only for GET`(method: HTTPMethod, names: [String]) {
         let bench = bench(method)
         bench.clock.date += 90
         #expect(ask(bench, method) == "200 fwd=stale: b")

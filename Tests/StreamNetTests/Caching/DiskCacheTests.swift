@@ -85,9 +85,7 @@ import Testing
         }.reduce(0, +)
     }
 
-    @Test func `a writer that is killed leaves nothing half, whoever reads meanwhile`()
-        async throws
-    {
+    @Test func `a killed writer leaves nothing half, whoever reads meanwhile`() async throws {
         let keys = (0..<3).map { CacheKey(named: "\($0)") }
         let cache = DiskCache(in: folder.url, bytes: 3_000_000)
         for _ in 1...3 {

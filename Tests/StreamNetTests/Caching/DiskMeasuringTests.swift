@@ -79,8 +79,7 @@ import Testing
         #expect(cache.text("17") == body)
     }
 
-    @Test func `a folder of other processes' files is measured after a tenth of the limit`() throws
-    {
+    @Test func `files of other processes are measured after a tenth of the limit`() throws {
         let (cache, other) = (cache(), cache(1_000_000))
         try store(0..<1, in: cache)
         work.all[0]()

@@ -30,9 +30,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `the entry of the home feed is there after a restart with a full cache`(
-        isInMemory: Bool
-    ) throws {
+    func `the home feed is there after a restart with a full cache`(isInMemory: Bool) throws {
         let first: any ResponseCache = isInMemory ? layered() : disk()
         try first.store(CacheEntry(text: body), for: CacheKey(named: "home"))
         try fill(first, using: "home")
@@ -75,9 +73,7 @@ import Testing
         }
     }
 
-    @Test func `a hit in memory is passed on once a minute, the keys of former minutes released`()
-        throws
-    {
+    @Test func `a hit in memory is passed on once a minute, and former keys are released`() throws {
         let second = CallingCache()
         let cache = LayeredCache(MemoryCache(), second) { [clock] in clock.date }
         clock.date = CacheBench.start

@@ -82,8 +82,7 @@ import Testing
         }
     }
 
-    @Test func `entries of earlier versions, which had no folder of their own, are removed`() throws
-    {
+    @Test func `entries of earlier versions, without a folder of their own, are removed`() throws {
         try fill()
         let digest = String(repeating: "b", count: 64)
         let cache = cache()

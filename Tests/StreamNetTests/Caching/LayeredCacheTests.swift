@@ -17,9 +17,7 @@ import Testing
     ]
 
     @Test(arguments: removals.keys.sorted(), ["reads", "begins to store"])
-    func `what is removed while it is copied stays removed`(
-        removal: String, moment: String
-    ) throws {
+    func `what is removed while copied stays removed`(removal: String, moment: String) throws {
         second.memory.store(CacheEntry(text: "a"), for: key)
         (moment == "reads" ? second : first).on(moment) { [layers] in
             try? Self.removals[removal]?(layers)
@@ -71,9 +69,7 @@ import Testing
     }
 
     @Test(arguments: removals.keys.sorted(), [0, 1, 2])
-    func `an entry from before a removal of either is in neither`(
-        removal: String, place: Int
-    ) throws {
+    func `an entry before a removal of either is in neither`(removal: String, place: Int) throws {
         let start = layers.generation
         let caches: [any ResponseCache] = [layers, second, first]
         try Self.removals[removal]?(caches[place])
@@ -84,9 +80,7 @@ import Testing
         #expect(second.text("a") == (place == 2 ? "old" : nil))
     }
 
-    @Test func `an entry that the second cache refuses takes the former one out of the first`()
-        throws
-    {
+    @Test func `an entry that the second refuses takes the former one out of the first`() throws {
         let start = layers.generation
         second.remove(.key(key))
         try layers.store(CacheEntry(text: "new"), for: key)

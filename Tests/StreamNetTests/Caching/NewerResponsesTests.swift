@@ -41,9 +41,7 @@ import Testing
         (203, "If-None-Match", "203 hit; ttl=60: a"),
         (404, "If-Modified-Since", "404 hit; ttl=60: a"),
     ])
-    func `304 is the answer for a stored 200 only (4.3.2)`(
-        status: Int, name: String, answer: String
-    ) {
+    func `304 answers for a stored 200 only (4.3.2)`(status: Int, name: String, answer: String) {
         store(fresh.merging(["ETag": "\"1\""]), status: status)
         let value = name == "If-None-Match" ? "\"1\"" : "Thu, 01 Jan 2026 00:00:00 GMT"
         #expect(bench.ask(.get, "page", HTTPHeaders([.init(name: name, value: value)])) == answer)
@@ -93,9 +91,7 @@ import Testing
             (["Date": "Wed, 31 Dec 2025 23:59:50 GMT", "Age": "5"], "ttl=40"),
             (["Date": "Thu, 01 Jan 2026 00:00:30 GMT"], "ttl=50"),
         ] as [(HTTPHeaders, String)])
-    func `the time that a response takes counts in its age (4.2.3)`(
-        headers: HTTPHeaders, left: String
-    ) {
+    func `a response's own time counts in its age (4.2.3)`(headers: HTTPHeaders, left: String) {
         bench.answers(Response(headers: fresh.merging(headers), text: "a"))
         bench.onAnswer(to: "page") { [clock = bench.clock] in clock.date += 10 }
         #expect(bench.ask() == "200 fwd=uri-miss: a")

@@ -79,9 +79,7 @@ import Testing
     }
 
     @Test(arguments: [CachePolicy.networkFirst, .standard])
-    func `an entry that is removed meanwhile takes the place of no failure`(
-        caching: CachePolicy
-    ) throws {
+    func `an entry removed meanwhile takes the place of no failure`(caching: CachePolicy) throws {
         let bench = CacheBench(caching)
         let stored = Response(
             headers: ["Cache-Control": "max-age=60, stale-if-error=60"], text: "a")

@@ -16,9 +16,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all)
-        func `a fresh response answers, one that is not is confirmed`(
-            contender: Contender
-        ) async throws {
+        func `a fresh response answers, a stale is confirmed`(contender: Contender) async throws {
             let server = try LoopbackServer { exchange in
                 let isHeld = exchange.request.headers.contains {
                     $0.name.lowercased() == "if-none-match" && $0.value == "\"1\""

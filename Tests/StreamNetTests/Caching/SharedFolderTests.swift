@@ -50,9 +50,7 @@ import Testing
         #expect(folder.ownFiles.count == 2)
     }
 
-    @Test func `an entry whose address is removed while its file is moved is removed, too`()
-        throws
-    {
+    @Test func `an entry whose address is removed while its file is moved is removed`() throws {
         for removal in [CacheRemoval.all, .origin(of: key), .address(of: key), .key(key)] {
             let other = DiskCache(measuring: folder.url)
             try other.store(CacheEntry(text: "former"), for: key)
@@ -74,9 +72,7 @@ import Testing
         #expect(cache.text("a") == "new")
     }
 
-    @Test func `a removal of everything from before takes the files of other writers, not entries`()
-        throws
-    {
+    @Test func `an earlier removal of everything takes files of writers, not entries`() throws {
         let writes = EventLog<Void>()
         let cache = cache { takeTemporaryFiles(writes) }
         try cache.store(CacheEntry(text: "a"), for: key)

@@ -152,9 +152,7 @@ import Testing
     }
 
     @Test(arguments: scenarios, Removal.allCases)
-    func `nothing is stored of what began before`(
-        scenario: Scenario, removal: Removal
-    ) async throws {
+    func `nothing that began before is stored`(scenario: Scenario, removal: Removal) async throws {
         // The key of a request in the standard mode has no public initializer.
         if removal == .key, scenario.caching == .standard { return }
         for kind in CacheKind.allCases {
@@ -199,9 +197,7 @@ import Testing
     }
 
     @Test(arguments: Removal.allCases)
-    func `a request that begins after a removal does not share an exchange from before`(
-        removal: Removal
-    ) {
+    func `a request after a removal does not share an exchange from before`(removal: Removal) {
         let time = VirtualTimeScheduler()
         let bench = CacheBench(.cacheFirst)
         let sent = EventLog<Void>()

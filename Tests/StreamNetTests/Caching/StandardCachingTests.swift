@@ -185,9 +185,7 @@ import Testing
     ]
 
     @Test(arguments: [(69.0, 2), (70, 1)])
-    func `a stale response comes first within the limit of the request`(
-        seconds: Double, deliveries: Int
-    ) {
+    func `a stale response comes first within its limit`(seconds: Double, deliveries: Int) {
         let bench = CacheBench()
         bench.answers(Response(headers: Self.control("max-age=60"), text: "a"))
         _ = bench.ask()

@@ -84,9 +84,7 @@ import Testing
             (["Vary": "X-A"], 200, ["X-A": "1"], 0),
             (["Cache-Control": "max-age=1, stale-while-revalidate=60"], 200, [:], 2),
         ] as [(HTTPHeaders, Int, HTTPHeaders, Double)])
-    func `all others go to the server`(
-        stored: HTTPHeaders, status: Int, asking: HTTPHeaders, seconds: Double
-    ) {
+    func `others are sent`(stored: HTTPHeaders, status: Int, asking: HTTPHeaders, seconds: Double) {
         store(stored, status: status)
         bench.clock.date += seconds
         #expect(ask(asking.merging(["Range": "bytes=1-1"])) == "206 network server's")

@@ -19,9 +19,7 @@ import Testing
     ]
 
     @Test(.virtualLimit, arguments: answers, [false, true])
-    fileprivate func `a response and an error wait for their turn`(
-        answer: Script.Answer, isCompletion: Bool
-    ) {
+    fileprivate func `a result waits for its turn`(answer: Script.Answer, isCompletion: Bool) {
         let call: @Sendable (Script.Answer) -> Void = { [log] in log.add("called: \($0.summary)") }
         if isCompletion {
             provider(answer).request(.zen, completion: call)

@@ -31,9 +31,7 @@ import Testing
             plugins: plugins, attributes: attributes)
     }
 
-    @Test func `base URL, plugins and attributes of the call are in it, and nothing is sent`()
-        throws
-    {
+    @Test func `base URL, plugins and attributes of the call are in it; nothing is sent`() throws {
         let provider = provider(
             plugins: [
                 DefaultHeaders(["X-Client": "shop"]), CommonParameters(["key": "7"]), Self.signing,

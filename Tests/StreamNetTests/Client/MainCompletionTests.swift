@@ -32,9 +32,7 @@ import Testing
         #expect(results == ["cancelled"])
     }
 
-    @Test @MainActor func `a result that waits for the main actor is not delivered after dispose`()
-        async
-    {
+    @Test @MainActor func `a result that waits for the main actor is gone after dispose`() async {
         var results: [String] = []
         let answered = AsyncStream<Void>.makeStream()
         let provider = Provider<Sayings>(

@@ -102,9 +102,7 @@ extension Transporting {
         }
 
         @Test(arguments: Transporting.makers.indices)
-        func `a redirect to another origin names the fields that it drops`(
-            maker: Int
-        ) async throws {
+        func `a redirect to another origin names the fields it drops`(maker: Int) async throws {
             let other = try LoopbackServer { try $0.respond(body: "ok") }
             let server = try LoopbackServer { exchange in
                 try exchange.respond(302, headers: [("Location", "\(other.url)/next?token=abc")])

@@ -21,8 +21,7 @@ import Testing
         ("👩‍💻", "a\u{AD}b", "Basic 8J+RqeKAjfCfkrs6YcKtYg=="),
         ("\u{85}", "\u{200C}", "Basic woU64oCM"),
     ])
-    func `user and password become one header`(user: String, password: String, text: String) throws
-    {
+    func `user and password are one header`(user: String, password: String, text: String) throws {
         let plugin = Credentials(user: user, password: password, host: "ping.host")
         #expect(try header("https://ping.host", plugin) == text)
         #expect(try header("https://ping.host", Credentials { _ in (user, password) }) == text)

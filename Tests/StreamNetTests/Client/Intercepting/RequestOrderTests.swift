@@ -167,9 +167,7 @@ import Testing
             (.standard, "standard"),
             (.standard(shared: true, heuristics: false), "standard(shared, no heuristics)"),
         ] as [(CachePolicy, String)])
-    func `a policy of caching is described by what it sets`(policy: CachePolicy, name: String)
-        throws
-    {
+    func `a cache policy is described by what it sets`(policy: CachePolicy, name: String) throws {
         let caching: Attributes = [.cache(MemoryCache()), .caching(policy)]
         #expect(try provider(answering: []).describe(.zen, caching).contains("cache: \(name)\n"))
     }

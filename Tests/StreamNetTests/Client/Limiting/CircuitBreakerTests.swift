@@ -39,9 +39,7 @@ import Testing
         ([200, 200, 200, 500], false), ([500, 500, 200, 200], false),
         ([500, 500, 200, 200, 500], true), ([404, 429, 499, 301], false),
     ])
-    func `it opens by the part of failures of at least so many calls`(
-        statuses: [Int], isOpen: Bool
-    ) {
+    func `it opens by the part of failures of so many calls`(statuses: [Int], isOpen: Bool) {
         let load = Load(statuses)
         let provider = load.provider(breaker(load))
         send(statuses.count, load, provider)

@@ -26,9 +26,7 @@ import Testing
     }
 
     @Test(arguments: [(8, 3, "7s: 503"), (7, 2, "3s: 503"), (4, 2, "3s: 503"), (3, 1, "1s: 503")])
-    func `a retry that cannot begin in time is not waited for`(
-        limit: Int, attempts: Int, result: String
-    ) {
+    func `a retry that would be late is not awaited`(limit: Int, attempts: Int, result: String) {
         // Waits of two and of four seconds.
         let load = Load([503])
         let policy = RetryPolicy { failures, _ in .seconds(2 * failures) }

@@ -80,9 +80,7 @@ import Testing
             (.staleAtDeadline, .rate, "0 | 0 200, 0 200 | "),
             (.staleAtDeadline, .budget, "0, 0 | 0 200, 2 200 | 100"),
         ] as [(Situation, Limit, String)])
-    func `each exchange counts, and nothing else`(
-        situation: Situation, limit: Limit, expected: String
-    ) {
+    func `exchanges count, and nothing else`(situation: Situation, limit: Limit, expected: String) {
         let shop = GuardedShop(situation, limit)
         shop.play()
         let counted = limit == .budget ? "\(shop.budget.tokens)" : shop.counts.text

@@ -110,9 +110,7 @@ import Testing
             (["Retry-After": "86401"], 429, "1s: rateLimited(86400)"),
             (["Retry-After": "Thu, 01 Jan 1970 00:00:10 GMT"], 429, "10.5s: 200"),
         ] as [(HTTPHeaders, Int, String)])
-    func `requests wait as long as the server says`(
-        headers: HTTPHeaders, status: Int, result: String
-    ) {
+    func `requests wait as the server says`(headers: HTTPHeaders, status: Int, result: String) {
         #expect(results(2, headers, status: status).last == result)
     }
 
@@ -153,9 +151,7 @@ import Testing
     }
 
     @Test(arguments: [(30, 3, "32s: 200"), (3, 30, "33s: 200"), (3, 0, "5s: 200")])
-    func `the longest of several waits that the server wants counts`(
-        first: Int, second: Int, last: String
-    ) {
+    func `the longest of several waits counts`(first: Int, second: Int, last: String) {
         let load = Load { _, number in
             let wait = number == 1 ? first : second
             return number > 2

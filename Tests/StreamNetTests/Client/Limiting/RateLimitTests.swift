@@ -66,9 +66,7 @@ import Testing
     }
 
     @Test(arguments: [(100, 2), (99, 1), (0, 1)])
-    func `one that would wait for longer than it may is refused at once`(
-        milliseconds: Int, sent: Int
-    ) {
+    func `one that would wait longer than it may is refused at once`(milliseconds: Int, sent: Int) {
         let load = Load([200])
         let limit = RateLimit(10, longestWait: .milliseconds(milliseconds), on: load.time)
         _ = numbered(3, load, limit)

@@ -77,9 +77,7 @@ import Testing
     }
 
     @Test(arguments: endpoints)
-    func `no line of a log has it, nor an error, nor an inspector`(
-        endpoint: Endpoint
-    ) throws {
+    func `no line of a log has it, nor an error, nor an inspector`(endpoint: Endpoint) throws {
         let log = EventLog<String>()
         let inspector = Inspector()
         let everything: RequestLog.Items = [.bodies, .curl]
@@ -115,9 +113,7 @@ import Testing
     }
 
     @Test(arguments: ["//me:s3cr3t@host/path", "https://me:s3cr3t@host/path", "h://me:s3cr3t@host"])
-    func `a description has no password, even of an address that cannot be sent`(text: String)
-        throws
-    {
+    func `a description of an address that cannot be sent has no password`(text: String) throws {
         let url = try #require(URL(string: text))
         let endpoint = Endpoint(url: url)
         #expect(!endpoint.description.contains(Self.secret))

@@ -47,8 +47,7 @@ import Testing
         #expect(results.all == [true])
     }
 
-    @Test func `over a wire, an overloaded server and a cut connection are overcome`() async throws
-    {
+    @Test func `over a wire, a busy server and a cut connection are overcome`() async throws {
         let counts = EventLog<String>()
         let server = try LoopbackServer { exchange in
             counts.add(exchange.request.path)

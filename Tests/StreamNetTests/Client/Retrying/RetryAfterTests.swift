@@ -37,9 +37,7 @@ import Testing
         ("99999999999999999999999999999999999999999999", nil),
         ("Fri, 31 Dec 9999 23:59:59 GMT", nil),
     ])
-    func `a longer wait is respected, one above the limit ends the attempts`(
-        text: String, second: String?
-    ) {
+    func `a longer wait is respected, one above the limit ends it`(text: String, second: String?) {
         let script = Script([.status(503, after: text), .status(200)])
         let retry = Retry(
             2, .constant(delay: .seconds(4)), scheduler: script.time, now: { Self.now })

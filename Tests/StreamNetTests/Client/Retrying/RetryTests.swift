@@ -55,9 +55,7 @@ private struct Odd: Error {}
         (HTTPMethod.get, true), (.head, true), (.put, true), (.delete, true), (.options, true),
         (.trace, true), (.post, false), (.patch, false), ("CONNECT", false), ("QUERY", false),
     ])
-    func `idempotent methods are repeated, others where it is said`(
-        method: HTTPMethod, isRepeated: Bool
-    ) {
+    func `idempotent methods are repeated, others if told`(method: HTTPMethod, isRepeated: Bool) {
         for answer in [Script.Answer.status(503), .lost(.connectionLost)] {
             #expect(run([answer, .status(200)], 2, method).contains("1s #2") == isRepeated)
             #expect(run([answer, .status(200)], 2, method, .isIdempotent()).contains("1s #2"))
@@ -82,9 +80,7 @@ private struct Odd: Error {}
             NetError.request(RequestError(.encoding, wanted: "a", found: "b")),
             CancellationError(), NetError.rejected(Response(status: 404)),
         ] as [any Error])
-    func `what was cancelled, refused or rejected for another reason is not repeated`(
-        error: any Error
-    ) {
+    func `what was cancelled, refused or rejected otherwise is not repeated`(error: any Error) {
         let script = Script([.failure(error)])
         let retry = Retry(errors: { _ in true }, scheduler: script.time)
         #expect(script.run(through: retry).count == 2)

@@ -53,9 +53,7 @@ import Testing
             (["a/b"], "x y", "a body of a/b | \"x y\""),
             ([], "A/B", "no body | a/b"),
         ] as [(Set<String>, String?, String)])
-    func `the error lists the acceptable types in order`(
-        types: Set<String>, type: String?, text: String
-    ) {
+    func `an error lists the types in order`(types: Set<String>, type: String?, text: String) {
         #expect(objection(to: type, .contentTypes(types)) == text)
     }
 
@@ -81,9 +79,7 @@ import Testing
             ("text/html", nil, false), ("application/pdf", nil, true), (nil, nil, false),
             ("text/html", "5", false), ("text/html", "0", true),
         ] as [(String?, String?, Bool)])
-    func `a stream and a file have a body`(
-        type: String?, length: String?, isAccepted: Bool
-    ) throws {
+    func `a stream or a file has a body`(type: String?, length: String?, isAccepted: Bool) throws {
         let folder = try TemporaryFolder()
         let fields = [("Content-Type", type), ("Content-Length", length)]
         let headers = HTTPHeaders(

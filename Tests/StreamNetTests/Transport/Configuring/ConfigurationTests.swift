@@ -73,9 +73,7 @@ extension Transporting {
                 .init(proxy: .init(host: "127.0.0.1", port: 1)),
                 .init(tls: .init(minimumVersion: .v1_3)),
             ])
-        func `what URLSession cannot do on Linux is refused`(
-            configuration: TransportConfiguration
-        ) {
+        func `what URLSession lacks on Linux is refused`(configuration: TransportConfiguration) {
             #expect(throws: ConfigurationError.self) { try URLSessionBackend(configuration) }
         }
     }

@@ -14,9 +14,7 @@ extension Transporting.Conformance {
                 "Negotiate", "NTLM", "Unheard-Of", "realm=", "Basic realm=",
                 "Basic realm=a, Bearer", nil,
             ])
-        func `a 401 is a response, body included`(
-            contender: Contender, challenge: String?
-        ) async throws {
+        func `a 401 is a whole response`(contender: Contender, challenge: String?) async throws {
             let server = try LoopbackServer { exchange in
                 if exchange.request.path == "/next" { return try exchange.respond(body: "ok") }
                 let fields = challenge.map { [("WWW-Authenticate", $0)] } ?? []
@@ -51,9 +49,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all)
-        func `credentials are sent as they are, to their origin only`(
-            contender: Contender
-        ) async throws {
+        func `credentials are sent to their origin only`(contender: Contender) async throws {
             let secrets: HTTPHeaders = [
                 "Authorization": "Basic YTpi", "Cookie": "a=b", "Proxy-Authorization": "Basic Yzpk",
             ]
@@ -77,9 +73,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all)
-        func `another name is another origin, be it the same host`(
-            contender: Contender
-        ) async throws {
+        func `another name of a host is another origin`(contender: Contender) async throws {
             let server = try LoopbackServer { exchange in
                 let isNumeric = exchange.request.header("Host")?.hasPrefix("127") == true
                 guard isNumeric else { return try exchange.respond(body: "ok") }

@@ -49,9 +49,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all)
-        func `cancelled in line, nothing is sent and the line moves on`(
-            contender: Contender
-        ) async throws {
+        func `cancelled in line, none is sent, and it moves on`(contender: Contender) async throws {
             let server = try LoopbackServer { exchange in
                 if exchange.request.path == "/first" { _ = exchange.waitForPeerClose() }
                 try exchange.respond(body: "ok")
@@ -70,9 +68,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all)
-        func `disposing in the callback and after it does nothing`(contender: Contender)
-            async throws
-        {
+        func `disposing in or after the callback does nothing`(contender: Contender) async throws {
             let server = try LoopbackServer { try $0.respond(body: "ok") }
             let backend = contender.backend
             for _ in 1...20 {
@@ -92,9 +88,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all, ["GET /", "POST / hello", "GET /redirect", "GET /login"])
-        func `cancelling at any time brings one result each`(
-            contender: Contender, ask: String
-        ) async throws {
+        func `cancelling brings one result each`(contender: Contender, ask: String) async throws {
             let storm = try Storm(contender, ask: ask)
             let answered = await storm.run(500, cancelAfter: 0...8_000)
             #expect((1..<500).contains(answered))

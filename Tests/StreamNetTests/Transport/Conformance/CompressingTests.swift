@@ -39,9 +39,7 @@
             }
 
             @Test(arguments: Contender.all, BodyKind.allCases)
-            func `a body of any kind is sent compressed`(
-                contender: Contender, kind: BodyKind
-            ) async throws {
+            func `any kind is sent compressed`(contender: Contender, kind: BodyKind) async throws {
                 let payload = try kind.payload(Data(Self.text.utf8), in: folder)
                 let outcome = await contender.backend.outcome(endpoint("POST /", payload))
                 #expect(outcome == .response(200, "ok"))
@@ -54,9 +52,7 @@
 
             /// A long one in memory is compressed while it is spooled.
             @Test(arguments: Contender.all, [1, 1_000_000, 1_000_001])
-            func `a body of any length is sent compressed`(
-                contender: Contender, count: Int
-            ) async throws {
+            func `any length is sent compressed`(contender: Contender, count: Int) async throws {
                 var random = SplitMix(seed: 1)
                 let bytes = Data((0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) })
                 let payload = Payload.data(bytes, contentType: nil)

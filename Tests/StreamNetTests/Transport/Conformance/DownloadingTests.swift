@@ -90,8 +90,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all)
-        func `nothing is sent for a file that cannot be written`(contender: Contender) async throws
-        {
+        func `nothing is sent for files that cannot be written`(contender: Contender) async throws {
             let server = try LoopbackServer { try $0.respond(body: "new") }
             try Data("old".utf8).write(to: file)
             let refused = Outcome(await download(contender, server))

@@ -136,9 +136,7 @@ extension Transporting.Conformance {
         ]
 
         @Test(arguments: Contender.all.filter { $0.name != "curl" }, ["X: ", "X", ""])
-        func `the text for a field that is too long says so`(
-            contender: Contender, start: String
-        ) async throws {
+        func `the text for a long field says so`(contender: Contender, start: String) async throws {
             let server = try LoopbackServer {
                 let line = start + String(repeating: "x", count: 110_000)
                 try $0.send("HTTP/1.1 200 OK\r\n\(line): a\r\nContent-Length: 0\r\n\r\n")

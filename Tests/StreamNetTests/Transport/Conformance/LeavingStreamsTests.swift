@@ -43,8 +43,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all)
-        func `disposing of a delivered request leaves its stream`(contender: Contender) async throws
-        {
+        func `disposing a delivered request leaves its stream`(contender: Contender) async throws {
             let server = try LoopbackServer { try $0.respond(body: "whole") }
             let backend = contender.backend
             let (delivered, deliver) = AsyncStream.makeStream(of: Response.self)

@@ -30,9 +30,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all)
-        func `an upload that is refused early does not come to its end`(
-            contender: Contender
-        ) async throws {
+        func `an upload refused early does not come to its end`(contender: Contender) async throws {
             let server = try LoopbackServer(reading: .head) { try $0.respond(413) }
             let endpoint = server.endpoint("POST /", payload: .data(Data(count: 20_000_000)))
             let uploads = try await progress(contender, endpoint).filter { $0.direction == .upload }

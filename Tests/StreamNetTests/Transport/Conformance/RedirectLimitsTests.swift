@@ -16,9 +16,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all, [0, 1, 3])
-        func `as many redirects are followed as allowed`(
-            contender: Contender, limit: Int
-        ) async throws {
+        func `redirects are followed as allowed`(contender: Contender, limit: Int) async throws {
             let server = try Self.countdown()
             let backend = contender.make(6, limit)
             let inside = await backend.outcome(server.endpoint("GET /\(limit)"))
@@ -76,9 +74,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all)
-        func `a request may end while it is decided where it goes`(
-            contender: Contender
-        ) async throws {
+        func `a request may end while its way is decided`(contender: Contender) async throws {
             let server = try LoopbackServer {
                 try $0.respond(307, headers: [("Location", "/to")], body: "moved")
             }

@@ -28,8 +28,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all, counts)
-        func `one that is silent is not waited for`(contender: Contender, count: Int?) async throws
-        {
+        func `a silent one is not waited for`(contender: Contender, count: Int?) async throws {
             let server = try LoopbackServer { try $0.respond() }
             let limit = Duration.milliseconds(150)
             let silence = DispatchSemaphore(value: 0)
@@ -89,9 +88,7 @@ extension Transporting.Conformance {
 
         /// Both counts at a time, since each takes longer than the limit.
         @Test(arguments: Contender.all)
-        func `its time limit is none of a stream that is the answer`(
-            contender: Contender
-        ) async throws {
+        func `its time limit is none of a streamed answer`(contender: Contender) async throws {
             let server = try LoopbackServer { exchange in
                 try exchange.sendHead()
                 try exchange.sendChunk("Keep ")

@@ -10,9 +10,7 @@ extension Transporting.Conformance {
         init() throws { folder = try TemporaryFolder() }
 
         @Test(arguments: Contender.all, BodyKind.allCases)
-        func `an answer may come before the body is read`(
-            contender: Contender, kind: BodyKind
-        ) async throws {
+        func `answers may come before the body`(contender: Contender, kind: BodyKind) async throws {
             let server = try LoopbackServer(reading: .head) { try $0.respond(413, body: "big") }
             let endpoint = try server.endpoint(
                 "POST /", payload: kind.payload(Data(count: 20_000_000), in: folder))
@@ -80,9 +78,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all)
-        func `however a file's sending ends, the process goes on`(
-            contender: Contender
-        ) async throws {
+        func `however a file is sent, the process goes on`(contender: Contender) async throws {
             let server = try LoopbackServer(reading: .head) { exchange in
                 switch exchange.request.path {
                 case "/large": try exchange.respond(413, body: "big")
@@ -107,9 +103,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all)
-        func `many files cancelled at any time leave nothing behind`(
-            contender: Contender
-        ) async throws {
+        func `many files cancelled at any time leave nothing`(contender: Contender) async throws {
             var storm = try Storm(contender, ask: "POST /")
             storm.payload = .file(try folder.file("a", Data(count: 500_000)))
             let descriptors = Footprint.descriptors
@@ -157,9 +151,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all, [Duration.seconds(Int64.max), .seconds(1e18)])
-        func `no limit is too long for the reading`(
-            contender: Contender, limit: Duration
-        ) async throws {
+        func `no limit on reading is too long`(contender: Contender, limit: Duration) async throws {
             let server = try LoopbackServer { try $0.respond(body: "ok") }
             let endpoint = server.endpoint(
                 "POST /", payload: .stream(TextSource().body("hello", count: 5)), [.timeout(limit)])

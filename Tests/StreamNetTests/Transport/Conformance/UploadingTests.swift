@@ -67,9 +67,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all, [303, 307, 308])
-        func `a redirect that repeats the body reads it again`(
-            contender: Contender, status: Int
-        ) async throws {
+        func `a repeated body is read again`(contender: Contender, status: Int) async throws {
             let server = try LoopbackServer { exchange in
                 if exchange.request.path == "/to" { return try exchange.respond(body: "ok") }
                 try exchange.respond(status, headers: [("Location", "/to")])
@@ -101,9 +99,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all, [nil, Data()])
-        func `no body and an empty one have no length`(
-            contender: Contender, body: Data?
-        ) async throws {
+        func `none and an empty body have 0 bytes`(contender: Contender, body: Data?) async throws {
             let server = try LoopbackServer { try $0.respond() }
             let payload = body.map { Payload.data($0, contentType: nil) }
             let endpoint = server.endpoint("POST /", payload: payload)

@@ -69,9 +69,7 @@ extension Transporting.Conformance {
                 Duration.seconds(Int64.max), .seconds(1e18), .seconds(100_000), .nanoseconds(1),
                 .zero,
             ])
-        func `no limit is too long or too short to say so`(
-            contender: Contender, limit: Duration
-        ) async throws {
+        func `no limit is too long or short`(contender: Contender, limit: Duration) async throws {
             let server = try LoopbackServer { exchange in
                 exchange.pause(.milliseconds(30))
                 try exchange.respond(body: "ok")

@@ -33,8 +33,7 @@ import Testing
         #expect(names(jar) == [1, 3] + Array(5...3_002))
     }
 
-    @Test func `of 3000 secure ones, one that is not goes itself, and otherwise the oldest`() throws
-    {
+    @Test func `of 3000 secure ones, one that is not goes itself, else the oldest`() throws {
         let jar = try full(secure: Set(1...3_000))
         try add(3_001, to: jar)
         #expect(names(jar) == Array(1...3_000))
@@ -95,9 +94,7 @@ import Testing
         ("Expires=Wed, 18 Dec 2024 22:13:21 GMT", 34_560_000),
         ("Expires=Thu, 31 Dec 2099 00:00:00 GMT", 34_560_000),
     ])
-    func `no server's cookie lasts longer than 400 days`(
-        attribute: String, seconds: Double
-    ) throws {
+    func `no server's cookie lasts over 400 days`(attribute: String, seconds: Double) throws {
         let start = Date(timeIntervalSince1970: 1_700_000_000)
         let jar = CookieJar { start }
         let url = try #require(URL(string: "http://host/"))

@@ -96,9 +96,7 @@
                 #expect(pool.states.isEmpty && pool.origins.count <= 1)
             }
 
-            @Test func `a connection that is made for a request that was cancelled is given up`()
-                throws
-            {
+            @Test func `a connection made for a request that was cancelled is given up`() throws {
                 let tasks = try (1...3).map { _ in try task("GET /") }
                 pool.execute(tasks.map(CurlTransfer.Command.start))
                 let origin = try #require(pool.origins.values.first)
@@ -109,7 +107,7 @@
                 #expect(server.requests.count == 1)
             }
 
-            @Test func `a used connection takes those that wait, but none that is sent again`() throws {
+            @Test func `a used connection takes those that wait, but none that repeats`() throws {
                 let origin = OriginConnections("a", version: 1)
                 let all = try (1...3).map { _ in HTTPExchange(try task("GET /"), pool.events) }
                 all[2].prepareToRepeat()
@@ -121,8 +119,7 @@
                 #expect(origin.next(onNew: false) == nil && origin.waitingCount == 1)
             }
 
-            @Test func `a connection that takes the number of a closed one takes its place`() throws
-            {
+            @Test func `a connection with the number of a closed one takes its place`() throws {
                 let other = try LoopbackServer { try $0.respond(body: "ok") }
                 work([.start(try task("GET /"))]) { pool.isIdle }
                 let former = try #require(pool.sessions.values.first)

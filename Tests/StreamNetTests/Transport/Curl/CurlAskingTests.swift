@@ -11,8 +11,7 @@
                 ("/a/../b/./c", "/a/../b/./c"), ("//a//b", "//a//b"), ("/a?", "/a?"),
                 ("?a=b", "/?a=b"), ("/a#b", "/a"), ("/%2e%2e/a", "/%2e%2e/a"),
             ])
-            func `a URL is sent as it is written`(row: (text: String, target: String)) async throws
-            {
+            func `a URL is sent as written`(row: (text: String, target: String)) async throws {
                 let server = try LoopbackServer { try $0.respond() }
                 let url = try #require(URL(string: server.url.absoluteString + row.text))
                 let outcome = await (try CurlBackend()).outcome(Endpoint(url: url))

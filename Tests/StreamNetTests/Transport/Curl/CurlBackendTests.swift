@@ -42,9 +42,7 @@
                 #expect(streamed.trailers == response.trailers)
             }
 
-            @Test func `a new connection tells what it took, and one that was there does not`()
-                async throws
-            {
+            @Test func `a new connection tells what it took, a used one does not`() async throws {
                 let server = try LoopbackServer { try $0.respond(body: "ok") }
                 let backend = try CurlBackend()
                 let first = try await backend.send(server.endpoint()).value.timing

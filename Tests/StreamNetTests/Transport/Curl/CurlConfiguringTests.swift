@@ -43,9 +43,7 @@
             }
 
             /// They are the process's, so that it takes one of its own.
-            @Test func `variables of the environment lead URLSession to a proxy, and nobody else`()
-                async
-            {
+            @Test func `the environment leads URLSession to a proxy, and nobody else`() async {
                 await #expect(processExitsWith: .success) {
                     let proxy = try Self.proxy("200 OK", "proxy")
                     let server = try LoopbackServer { try $0.respond(body: "server") }

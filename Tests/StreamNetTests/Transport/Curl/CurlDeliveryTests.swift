@@ -10,9 +10,7 @@
     extension Transporting {
         /// The threads on which responses are delivered.
         @Suite struct CurlDelivery {
-            @Test func `responses are told one at a time, in the order of their pieces`()
-                async throws
-            {
+            @Test func `responses are told one at a time, in order of their pieces`() async throws {
                 let server = try LoopbackServer { exchange in
                     try exchange.sendHead()
                     for number in 0..<100 { try exchange.sendChunk("\(number),") }
@@ -43,9 +41,7 @@
                 }
             }
 
-            @Test func `who hears of a response may keep others waiting, not the network`()
-                async throws
-            {
+            @Test func `a subscriber may keep others waiting, not the network`() async throws {
                 let server = try LoopbackServer { try $0.respond(body: "ok") }
                 let backend = try CurlBackend()
                 let gate = DispatchSemaphore(value: 0)

@@ -59,9 +59,7 @@
             }
 
             @Test(arguments: [(15, true), (16, false)])
-            func `a head has up to 300 KB where nothing else is set`(
-                count: Int, isWhole: Bool
-            ) async throws {
+            func `a head has up to 300 KB by default`(count: Int, isWhole: Bool) async throws {
                 let server = try LoopbackServer { exchange in
                     let field = String(repeating: "a", count: 20_000)
                     let fields = (0..<count).map { ("X-\($0)", field) }

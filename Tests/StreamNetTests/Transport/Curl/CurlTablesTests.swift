@@ -66,9 +66,7 @@
             }
 
             /// The source of the body cancels while it is read ahead.
-            @Test func `a request that is cancelled before its start frees its connection`()
-                async throws
-            {
+            @Test func `a request cancelled before its start frees its connection`() async throws {
                 let backend = try CurlBackend(.init(connectionsPerHost: 1))
                 let (held, isHeld) = (SerialDisposable(), DispatchSemaphore(value: 0))
                 var endpoint = server.endpoint("POST /")

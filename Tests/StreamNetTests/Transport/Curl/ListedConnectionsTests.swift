@@ -24,9 +24,7 @@
                 #expect(server.requests.map(\.connection) == [1, 2])
             }
 
-            @Test(.needsLibSSL) func `a connection with requests is listed, and stays`()
-                async throws
-            {
+            @Test(.needsLibSSL) func `a busy connection is listed, and stays`() async throws {
                 let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
                 let isWanted = DispatchSemaphore(value: 0)
                 let server = try HTTP2Server(isSecure: true) { connection in
@@ -47,9 +45,7 @@
                 #expect(await outcomes == [.ok, .ok, .ok])
             }
 
-            @Test(.needsLibSSL) func `a further connection resumes the session of TLS`()
-                async throws
-            {
+            @Test(.needsLibSSL) func `a further connection resumes the TLS session`() async throws {
                 let server = try HTTP1Server(isSecure: true) { try $0.serve() }
                 let backend = try HTTP1Server.backend()
                 var resumed: [Bool] = []

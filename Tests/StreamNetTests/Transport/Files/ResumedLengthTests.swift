@@ -93,9 +93,7 @@ import Testing
         #expect(download.tokens.all.map(\.total) == [nil, 10])
     }
 
-    @Test func `a length that was cut from a range of the caller's own is not that of the file`()
-        throws
-    {
+    @Test func `a length cut from a range of the caller's own is not that of the file`() throws {
         var request = download.request()
         request.headers["Range"] = "bytes=3-4"
         for (text, count) in [("lo", 2), ("l", nil), ("low", nil)] as [(String, Int?)] {

@@ -26,8 +26,7 @@ import Testing
         #expect(download.request(nil).headers.isEmpty)
     }
 
-    @Test func `a resumed transfer can be resumed again, though the rest names no version`() throws
-    {
+    @Test func `a resumed transfer is resumed again, though the rest names no version`() throws {
         let part = try resume(Self.head("bytes 3-9/10"))
         try part.write(Data("lo".utf8))
         part.abandon(resumable: true)
@@ -48,18 +47,14 @@ import Testing
         (Response(status: 206), "no Content-Range"),
         (Response(status: 206, headers: twice), "Content-Range: bytes 3-4/5, bytes 3-4/5"),
     ])
-    func `another part is an error, and the next transfer begins anew`(
-        head: Response, found: String
-    ) throws {
+    func `another part is an error, the next begins anew`(head: Response, found: String) throws {
         let error = #expect(throws: NetError.self) { try resume(head) }
         let wanted = "wanted the requested part of the file, found another"
         #expect(error?.detail == "\(wanted): \(found)")
         #expect(try download.names == [])
     }
 
-    @Test func `a range that nobody asked for is an error, one of the user's own is written`()
-        throws
-    {
+    @Test func `a range nobody asked for is an error, one of the user's own is written`() throws {
         let head = Self.head("bytes 3-4/5", Download.tagged)
         #expect(throws: NetError.self) { try download.open([], head) }
         var request = download.request()

@@ -61,9 +61,7 @@ import Testing
         #expect(try download.names == ["a.txt"])
     }
 
-    @Test func `a part of a killed process goes with the next download into its folder`()
-        async throws
-    {
+    @Test func `a part of a killed process goes with the next download there`() async throws {
         let folder = download.folder.url
         await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder as URL] in
             let file = folder.appending(path: "b.txt")

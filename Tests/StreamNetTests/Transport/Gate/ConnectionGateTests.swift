@@ -89,8 +89,7 @@ import Testing
     }
 
     /// The closure of a transfer is called between its pick and its start.
-    @Test func `a transfer cancelled between its pick and its start lets the next one run`() throws
-    {
+    @Test func `a transfer cancelled between pick and start lets the next one run`() throws {
         let session = CurlSession(
             CurlLoop(CurlSettings(TransportConfiguration(connectionsPerHost: 1))))
         let (leave, ran) = (EventLog<Transfer.Leave>(), EventLog<Int>())

@@ -8,9 +8,7 @@ extension Transporting {
     /// The number of requests that run at a time, and the failure of those that wait.
     @Suite struct ConnectionLimits {
         @Test(arguments: Transporting.makers.indices)
-        func `streams whose heads have come do not hold up the next request`(
-            maker: Int
-        ) async throws {
+        func `streams whose heads have come hold up no other request`(maker: Int) async throws {
             let server = try LoopbackServer { exchange in
                 guard exchange.request.path == "/stream" else {
                     return try exchange.respond(body: "ok")

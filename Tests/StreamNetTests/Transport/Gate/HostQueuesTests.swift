@@ -138,9 +138,7 @@ import Testing
     }
 
     @Test(arguments: [1, Int.max])
-    func `a queue that has moved is not overdue, however long its last one has waited`(
-        total: Int
-    ) throws {
+    func `a queue that has moved is not overdue, however long one has waited`(total: Int) throws {
         let (limit, step) = (Duration.seconds(10), Duration.nanoseconds(1))
         var queues = HostQueues(limit: 1, total: total)
         let index = queues.index(of: "one")

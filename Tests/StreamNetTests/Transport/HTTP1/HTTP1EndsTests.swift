@@ -68,9 +68,7 @@
             }
 
             @Test(arguments: Case.cut, End.allCases)
-            func `a body that is cut is cut, and the request is sent once`(
-                row: Case, end: End
-            ) async throws {
+            func `a cut body is cut, and its request sent once`(row: Case, end: End) async throws {
                 for (isSecure, isReused) in [
                     (false, false), (false, true), (true, false), (true, true),
                 ] {

@@ -74,9 +74,7 @@
             }
 
             @Test(arguments: spoken, [false, true])
-            func `nor is one of whose response something has come`(
-                end: End, isSecure: Bool
-            ) async throws {
+            func `nor is one whose response has begun`(end: End, isSecure: Bool) async throws {
                 try await Self.expect(Self.safe, .lost, on: [1, 1], isSecure: isSecure, end)
             }
         }

@@ -22,9 +22,7 @@ import Testing
     @Test(
         arguments: [["HTTP/1.1 200 OK\r\n"], ["HTTP/1.1 200 OK\r\n", "A: b\r\n", "\r\n"]],
         [" C: d\r\n", "\tC: d\r\n", " \r\n"])
-    func `a line that continues no field is no part of a head`(
-        lines: [String], line: String
-    ) throws {
+    func `a line that continues no field is an error`(lines: [String], line: String) throws {
         var reader = HeadReader(limit: nil)
         for line in lines { _ = try reader.take(Array(line.utf8)) }
         let flaw = #expect(throws: CurlError.self) { try reader.take(Array(line.utf8)) }

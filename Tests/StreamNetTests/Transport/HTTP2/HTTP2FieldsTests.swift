@@ -56,9 +56,7 @@
                 ("Keep-Alive", "timeout=5"), ("Transfer-Encoding", "chunked"),
                 ("Upgrade", "h2c"), ("Proxy-Connection", "keep-alive"), ("TE", "gzip"),
             ])
-            func `what is for a connection of HTTP 1 is not sent`(
-                name: String, value: String
-            ) async throws {
+            func `fields of a connection are not sent`(name: String, value: String) async throws {
                 for ask in ["GET /", "POST / hello"] {
                     let fields = try await Self.fields(ask, [name: value, "X-B": "2"])
                     #expect(Self.values(name.lowercased(), fields) == [])

@@ -25,9 +25,7 @@
                 #expect(server.server.connectionCount == 1)
             }
 
-            @Test func `with a server of HTTP 1, each opens its own, within the limit`()
-                async throws
-            {
+            @Test func `with HTTP 1, each opens its own, within the limit`() async throws {
                 let server = try HTTP1Server(isSecure: true) { connection in
                     while let request = try connection.request() { try connection.respond(request) }
                 }
@@ -58,9 +56,7 @@
                 }
             }
 
-            @Test func `one that is cancelled while it connects takes none of the others with it`()
-                async throws
-            {
+            @Test func `one cancelled while it connects takes no other with it`() async throws {
                 let server = try HTTP2Server(isSecure: true) { try $0.serve() }
                 for _ in 1...20 {
                     let backend = try HTTP2Server.backend(.automatic)

@@ -181,9 +181,7 @@
 
             /// The idle connection is looked at for the second attempt of a refused request, whose
             /// first was on the busy one.
-            @Test func `an idle connection that is retired does not retire a busy one`()
-                async throws
-            {
+            @Test func `a retired idle connection does not retire a busy one`() async throws {
                 let (full, filling) = AsyncStream.makeStream(of: Void.self)
                 let retired = DispatchSemaphore(value: 0)
                 let server = try HTTP2Server(isSecure: true, settings: [3: 2]) { connection in

@@ -86,9 +86,7 @@
             }
 
             @Test(arguments: BodyKind.allCases)
-            func `a refused request is sent again, with all of its body`(
-                kind: BodyKind
-            ) async throws {
+            func `a refused request is sent again with all its body`(kind: BodyKind) async throws {
                 let folder = try TemporaryFolder()
                 let server = try HTTP2Server(isSecure: true) { connection in
                     if connection.number == 1 {

@@ -12,9 +12,7 @@
             private static let short = 1_000_000
 
             @Test(arguments: [false, true], [1, 3])
-            func `a stream that is not read holds up no other one`(
-                isSecure: Bool, count: Int
-            ) async throws {
+            func `an unread stream holds up no other one`(isSecure: Bool, count: Int) async throws {
                 let server = try HTTP2Server(isSecure: isSecure) { connection in
                     var sender = WindowedSender(connection)
                     try sender.serve { $0 < count ? Self.long : Self.short }

@@ -61,9 +61,7 @@
 
             /// What is asked while the limit is 0 waits for it, or opens another connection.
             @Test(arguments: [false, true])
-            func `a limit of 0 is kept, and one that is raised is used`(
-                isSecure: Bool
-            ) async throws {
+            func `a limit of 0 is kept, one that is raised is used`(isSecure: Bool) async throws {
                 let (lowered, lowering) = AsyncStream.makeStream(of: Void.self)
                 let asked = DispatchSemaphore(value: 0)
                 let early = Mutex(0)
@@ -89,9 +87,7 @@
                 #expect(await backend.outcome(server.endpoint("GET /", .soon)) == .ok)
             }
 
-            @Test func `a limit that is lowered below the open streams ends none of them`()
-                async throws
-            {
+            @Test func `a limit lowered below the open streams ends none of them`() async throws {
                 let server = try HTTP2Server(isSecure: true) { connection in
                     guard connection.number == 1 else { return try connection.serve() }
                     try connection.respond(connection.request())

@@ -67,9 +67,7 @@ import Testing
         (Delivery.buffered, Outcome.failure(.connectionLost)),
         (.buffered(upTo: 3), .failure(.bodyTooLong(limit: 3))),
     ])
-    func `what does not come, or is too long, is an error`(
-        delivery: Delivery, outcome: Outcome
-    ) async throws {
+    func `what is lost or too long is an error`(delivery: Delivery, outcome: Outcome) async throws {
         let lost = TransportError(.connectionLost, request: "a request")
         let response = pieces(then: .transport(lost)).delivered(for: endpoint(.delivery(delivery)))
         #expect(await response.outcome() == outcome)

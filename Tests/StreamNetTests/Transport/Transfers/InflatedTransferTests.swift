@@ -52,9 +52,7 @@
             #expect(try inflater.next() != nil)
         }
 
-        @Test func `a stream is inflated as far as there is room, and on when there is again`()
-            async throws
-        {
+        @Test func `a stream is inflated as far as there is room, and later on`() async throws {
             let responses = EventLog<Response>()
             let transfer = try transfer(.streamed(buffering: 200_000)) { responses.add($0) }
             transfer.receive(head, inflating: BodyInflater([.brotli]))

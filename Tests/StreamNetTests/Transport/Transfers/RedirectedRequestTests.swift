@@ -33,9 +33,7 @@ extension Transporting {
             ("http://h/a", "https://h/b", false),
             ("http://h:80/a", "http://h:8080/b", false),
         ])
-        func `credentials stay with their origin`(
-            from: String, location: String, stay: Bool
-        ) throws {
+        func `credentials stay at their origin`(from: String, location: String, stay: Bool) throws {
             let sent = Self.credentials.merging(["Host": "virtual", "Accept": "d"])
             let next = try request(from, sent).redirected(to: location, status: 302)
             #expect(next?.headers == (stay ? sent : ["Accept": "d"]))
@@ -77,9 +75,7 @@ extension Transporting {
             ("http://h/a", "/c#part", "http://h/c"),
             ("http://h", "c", "http://h/c"),
         ])
-        func `a location is resolved against the request`(
-            from: String, location: String, url: String
-        ) throws {
+        func `a location may be relative`(from: String, location: String, url: String) throws {
             let next = try request(from).redirected(to: location, status: 302)
             #expect(next?.url.absoluteString == url)
         }

@@ -49,8 +49,7 @@ extension Transporting {
             #expect(await backend.outcome(post(server, counting)) == .response(200, "0, 0"))
         }
 
-        @Test func `cancelling while a body is read sends nothing and leaves nothing`() async throws
-        {
+        @Test func `cancelling while a body is read sends and leaves nothing`() async throws {
             let server = try LoopbackServer { try $0.respond(body: "ok") }
             for _ in 1...20 {
                 // A stream for each: what an earlier body was asked is no sign of this one.

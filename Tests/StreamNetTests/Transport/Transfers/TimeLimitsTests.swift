@@ -68,9 +68,7 @@ import Testing
     }
 
     @Test(arguments: [(-1, false), (0, true), (1, true)])
-    func `a limit is exceeded when its time has passed, to the nanosecond`(
-        step: Int, isOver: Bool
-    ) throws {
+    func `a limit is exceeded behind its time, to the nanosecond`(step: Int, isOver: Bool) throws {
         let start = ContinuousClock.now
         let now = start + Self.ten + .nanoseconds(step)
         let rows: [(Attributes, TransportError.Reason)] = [

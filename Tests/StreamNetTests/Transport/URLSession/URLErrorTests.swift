@@ -36,9 +36,7 @@ import Testing
         ("HTTP/2 stream 1 was not closed cleanly before end of the underlying stream", false),
         ("HTTP/2 stream 1 was not closed cleanly: PROTOCOL_ERROR (err 1)", true),
     ])
-    func `a stream that is reset is lost or cut, unless that would come again`(
-        text: String, isLasting: Bool
-    ) {
+    func `a reset stream is lost or cut, unless that would last`(text: String, isLasting: Bool) {
         let error = NSError(
             domain: NSURLErrorDomain, code: -1, userInfo: [NSLocalizedDescriptionKey: text])
         typealias Reason = TransportError.Reason

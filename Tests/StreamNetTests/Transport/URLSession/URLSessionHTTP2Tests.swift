@@ -15,9 +15,7 @@
             ]
 
             @Test(arguments: HTTP2Endings.endings.filter { $0.testDescription != "trailers" })
-            func `each ending has its reason, and the next request is answered`(
-                ending: HTTP2Act
-            ) async throws {
+            func `each ending has its reason, the next is answered`(ending: HTTP2Act) async throws {
                 let server = try HTTP2Server(isSecure: true) { connection in
                     if connection.number == 1 { try ending.send(connection, connection.request()) }
                     try connection.serve()
