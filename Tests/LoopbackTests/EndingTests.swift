@@ -9,9 +9,7 @@ import Testing
         let server = try LoopbackServer { $0.reset() }
         let client = try Client(server)
         try client.send(Self.get)
-        #expect(throws: LoopbackError.system(call: "recv", code: ECONNRESET)) {
-            try client.rest()
-        }
+        #expect(throws: LoopbackError.system(call: "recv", code: ECONNRESET)) { try client.rest() }
     }
 
     @Test func `close ends the connection and refuses to send more`() throws {

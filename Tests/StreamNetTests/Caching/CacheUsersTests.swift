@@ -207,9 +207,7 @@ struct Adding: Backend {
     init(
         configuration: TransportConfiguration,
         _ answer: @escaping @Sendable (Endpoint) throws -> Response
-    ) {
-        self.init(configuration: configuration, stub: StubBackend(answer))
-    }
+    ) { self.init(configuration: configuration, stub: StubBackend(answer)) }
 
     func send(_ endpoint: Endpoint) -> Single<Response> { stub.send(endpoint) }
 }

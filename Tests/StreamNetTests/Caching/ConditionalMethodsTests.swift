@@ -22,9 +22,7 @@ import Testing
 
     private func ask(
         _ bench: CacheBench, _ method: HTTPMethod, _ headers: HTTPHeaders = [:]
-    ) -> String {
-        bench.ask(method, "page", headers, .isSafe())
-    }
+    ) -> String { bench.ask(method, "page", headers, .isSafe()) }
 
     @Test(
         arguments: [

@@ -32,9 +32,7 @@ import Testing
 
     private func kept(
         _ provider: Provider<Sayings>, at seconds: Double, _ caching: CachePolicy = .cacheFirst
-    ) -> String {
-        provider.rx(.zen, .caching(caching), clock(seconds)).outcome.sourceText
-    }
+    ) -> String { provider.rx(.zen, .caching(caching), clock(seconds)).outcome.sourceText }
 
     private func clock(_ seconds: Double) -> Attributes {
         .cacheClock { Date(timeIntervalSinceReferenceDate: seconds) }

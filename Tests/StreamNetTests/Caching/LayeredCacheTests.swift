@@ -103,9 +103,7 @@ import Testing
         let folder = try TemporaryFolder()
         let nowhere = try folder.file("file", "").appending(path: "below")
         let layers = LayeredCache(first, DiskCache(in: nowhere))
-        #expect(throws: (any Error).self) {
-            try layers.store(CacheEntry(text: "new"), for: key)
-        }
+        #expect(throws: (any Error).self) { try layers.store(CacheEntry(text: "new"), for: key) }
         #expect(layers.text("a") == "new")
         #expect(throws: (any Error).self) { try Self.removals[removal]?(layers) }
         #expect(first.text("a") == nil)

@@ -41,9 +41,7 @@ import Testing
                 @escaping @Sendable (
                     CacheBench, @escaping @Sendable () -> Void
                 ) async throws -> Void
-        ) {
-            (testDescription, self.caching, self.run) = (name, caching, run)
-        }
+        ) { (testDescription, self.caching, self.run) = (name, caching, run) }
     }
 
     static let scenarios: [Scenario] =

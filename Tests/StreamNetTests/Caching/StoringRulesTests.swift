@@ -28,9 +28,7 @@ import Testing
     ])
     func `a status that is not cacheable as such is stored where the server says so`(
         control: String, own: String, shared: String
-    ) {
-        #expect(Self.policies.map { second(403, control, by: $0) } == [own, shared])
-    }
+    ) { #expect(Self.policies.map { second(403, control, by: $0) } == [own, shared]) }
 
     @Test func `fields of one user are stored in a private cache only (5.2.2.7)`() throws {
         for (caching, names) in [

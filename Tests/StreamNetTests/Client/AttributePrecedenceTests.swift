@@ -88,9 +88,7 @@ private struct Subject: Sendable, CustomTestStringConvertible {
         _ name: String, _ say: @escaping @Sendable (Int) -> Attributes,
         _ read: @escaping @Sendable (Attributes) -> String,
         _ wanted: @escaping @Sendable (Int) -> String
-    ) {
-        (self.name, self.say, self.read, self.wanted) = (name, say, read, wanted)
-    }
+    ) { (self.name, self.say, self.read, self.wanted) = (name, say, read, wanted) }
 
     var testDescription: String { name }
 

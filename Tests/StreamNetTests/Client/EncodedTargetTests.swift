@@ -4,9 +4,7 @@ import Testing
 
 /// The request that a provider would send, without sending it.
 @Suite(.hangLimit) struct EncodedTargetTests {
-    private static let signing = Hooks(encoded: {
-        $0.headers["X-Signature"] = $0.method.rawValue
-    })
+    private static let signing = Hooks(encoded: { $0.headers["X-Signature"] = $0.method.rawValue })
     private let log = EventLog<String>()
 
     /// A plugin whose preparation sets a field.

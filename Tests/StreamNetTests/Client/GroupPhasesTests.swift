@@ -44,9 +44,7 @@ import Testing
             "a plugin's processing", ["prepare p", "willSend p", "didReceive p: 200"],
             after: .seconds(6),
             plugin: { time in
-                Hooks(replacing: { _, _ in
-                    .just(Response()).delay(.seconds(9), scheduler: time)
-                })
+                Hooks(replacing: { _, _ in .just(Response()).delay(.seconds(9), scheduler: time) })
             }),
     ]
 

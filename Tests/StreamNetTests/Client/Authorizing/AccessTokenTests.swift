@@ -7,9 +7,7 @@ import Testing
 @Suite(.virtualLimit) struct AccessTokenTests {
     private static func endpoint(
         _ attributes: Attributes = [], _ headers: HTTPHeaders = [:]
-    ) -> Endpoint {
-        Endpoint(url: Ping().baseURL, headers: headers, attributes: attributes)
-    }
+    ) -> Endpoint { Endpoint(url: Ping().baseURL, headers: headers, attributes: attributes) }
 
     private static let plugins = [
         AccessToken { _ in "secret" },

@@ -89,9 +89,7 @@ import Testing
 
     @Test func `the first of two vetoes is the failure`() {
         let refuse = { (why: String) in
-            Hooks(sending: { _ in
-                throw RequestError(.intercepted, wanted: "peace", found: why)
-            })
+            Hooks(sending: { _ in throw RequestError(.intercepted, wanted: "peace", found: why) })
         }
         let error = provider(refuse("one"), refuse("two")).rx(.zen).outcome?.error
         #expect(error.map { "\($0)" } == "GET https://sayings.host/zen: wanted peace, found one")

@@ -271,7 +271,5 @@ import Testing
         ] as [(Result<Response, any Error>, Bool)])
     func `failures are those of the server and of the way to it`(
         result: Result<Response, any Error>, isFailure: Bool
-    ) {
-        #expect(CircuitBreaker.isFailure(result) == isFailure)
-    }
+    ) { #expect(CircuitBreaker.isFailure(result) == isFailure) }
 }

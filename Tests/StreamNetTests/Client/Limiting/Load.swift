@@ -60,9 +60,7 @@ struct Load: Sendable {
     @discardableResult
     func send(
         by provider: Provider<Ask>, _ attributes: Attributes = [], method: HTTPMethod = .get
-    ) -> any Disposable {
-        provider.rx(Ask(method: method), attributes).subscribe { note($0) }
-    }
+    ) -> any Disposable { provider.rx(Ask(method: method), attributes).subscribe { note($0) } }
 
     func note(_ result: Result<Response, any Error>) {
         results.add("\(time.now.secondsText): \(result.refusal ?? result.summary)")

@@ -126,9 +126,7 @@ import Testing
         let load = Load([200])
         let limit = RateLimit(10, on: load.time)
         let provider = load.provider(limit)
-        for _ in 0..<2 {
-            provider.rx(Ask(method: .get)).subscribe { _ in load.send(by: provider) }
-        }
+        for _ in 0..<2 { provider.rx(Ask(method: .get)).subscribe { _ in load.send(by: provider) } }
         load.time.run()
         #expect(load.seconds == [0, 0.1, 0.2, 0.3])
     }

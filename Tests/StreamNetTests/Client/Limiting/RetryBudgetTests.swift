@@ -6,9 +6,7 @@ import Testing
 @Suite(.virtualLimit) struct RetryBudgetTests {
     private func retry(
         _ retries: Int, _ budget: RetryBudget, _ load: Load, after delay: Duration = .seconds(1)
-    ) -> Retry {
-        Retry(retries, .constant(delay: delay), budget: budget, scheduler: load.time)
-    }
+    ) -> Retry { Retry(retries, .constant(delay: delay), budget: budget, scheduler: load.time) }
 
     @Test func `35 transient retries without a success are sent, and the 36th is refused`() {
         let (load, budget) = (Load.dead(), RetryBudget())

@@ -29,9 +29,7 @@ import Testing
         ] as [(HTTPMethod, String?, String)])
     func `the method is named where curl would take another`(
         method: HTTPMethod, body: String?, command: String
-    ) throws {
-        #expect(try request(method, [:], body).curl(redacting: .none) == command)
-    }
+    ) throws { #expect(try request(method, [:], body).curl(redacting: .none) == command) }
 
     @Test func `every header is there once, an empty one too`() throws {
         let headers: HTTPHeaders = ["Accept-Language": "en", "X-Empty": "", "A": "1", "a": "2"]

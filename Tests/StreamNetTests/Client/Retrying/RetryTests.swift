@@ -35,9 +35,7 @@ private struct Odd: Error {}
         ] as [(String, [Script.Answer], Int, [String])])
     func `a request is sent again until it is answered well, or often enough`(
         name: String, answers: [Script.Answer], retries: Int, events: [String]
-    ) {
-        #expect(run(answers, retries) == events)
-    }
+    ) { #expect(run(answers, retries) == events) }
 
     @Test(arguments: [
         (408, true), (429, true), (500, true), (501, false), (503, true),

@@ -129,9 +129,7 @@ import Testing
         stubs.on(.cart, "tea")
         let provider = provider([], .sharing(InFlightRequests()))
         let log = EventLog<Trace?>()
-        for _ in 1...2 {
-            provider.rx(.cart).subscribe(onSuccess: { log.add($0.trace) })
-        }
+        for _ in 1...2 { provider.rx(.cart).subscribe(onSuccess: { log.add($0.trace) }) }
         time.run()
         let names = log.all.compactMap { $0?.marks.map(\.name) }
         #expect(
