@@ -57,7 +57,6 @@ import Testing
         directives: [CacheDirective], text: String
     ) {
         let attributes = directives.map { Attributes.cacheControl($0).headers }
-        let values = attributes.compactMap { $0["Cache-Control"] }
-        #expect(values.joined(separator: ", ") == text)
+        #expect(attributes.compactMap { $0["Cache-Control"] }.joined(separator: ", ") == text)
     }
 }

@@ -95,8 +95,7 @@ import Testing
             try FileManager.default.copyItem(at: folder.own.appending(path: entry), to: file)
         }
         #expect(self.cache().text("a") == "a")
-        let left = try folder.names
-        #expect(!left.contains(key.addressName))
+        #expect(try !folder.names.contains(key.addressName))
         // There is a file of somebody else, too.
         #expect(
             try FileManager.default.contentsOfDirectory(

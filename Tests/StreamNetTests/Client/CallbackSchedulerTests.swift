@@ -98,26 +98,19 @@ import Testing
         #expect(log.all.last == "called: cancelled")
     }
 
-    @Test(.virtualLimit) func `a response that waits for its turn is cancelled with its group`() {
-        let group = RequestGroup()
-        provider().rx(.zen, .groups([group])).subscribe { [log] in
-            log.add("called: \($0.summary)")
-        }
-        #expect(group.endpoints.count == 1)
-        group.cancel()
-        time.run()
-        #expect(log.all.suffix(2) == ["process p: 200", "called: cancelled"])
-    }
-
-    @Test(.virtualLimit) func `what is disposed after its group was cancelled is silent`() {
+    /// Unless it is disposed behind that.
+    @Test(.virtualLimit, arguments: [false, true])
+    func `a response that waits for its turn is cancelled with its group`(isDisposed: Bool) {
         let group = RequestGroup()
         let request = provider().rx(.zen, .groups([group])).subscribe { [log] in
             log.add("called: \($0.summary)")
         }
+        #expect(group.endpoints.count == 1)
         group.cancel()
-        request.dispose()
+        if isDisposed { request.dispose() }
         time.run()
-        #expect(log.all.last == "process p: 200")
+        let last = ["process p: 200"] + (isDisposed ? [] : ["called: cancelled"])
+        #expect(log.all.suffix(last.count) == last[...])
     }
 }
 

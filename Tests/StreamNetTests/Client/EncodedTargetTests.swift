@@ -76,9 +76,7 @@ import Testing
         let waiting = provider(plugins: [preparing(waited.asSingle())])
         #expect(throws: NetError.self) { try waiting.encoded(AnyTarget(Sayings.zen)) }
         #expect(!waited.hasObservers)
-        let failing = provider(plugins: [preparing(.error(Broken()))])
+        let failing = provider(plugins: [preparing(.error(Late()))])
         #expect(throws: NetError.self) { try failing.encoded(AnyTarget(Sayings.zen)) }
     }
 }
-
-private struct Broken: Error {}

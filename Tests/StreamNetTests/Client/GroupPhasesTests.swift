@@ -92,8 +92,7 @@ import Testing
             group.cancel()
             return $0
         })
-        let provider = provider(cancelling, nil)
-        #expect(provider.rx(.zen).outcome?.summary == "cancelled")
+        #expect(provider(cancelling, nil).rx(.zen).outcome?.summary == "cancelled")
         time.run()
         #expect(log.all == ["prepare p"])
     }

@@ -20,6 +20,9 @@ struct Ping: Target {
     let path: Path = "ping"
 }
 
+/// An error of one's own.
+struct Late: Error {}
+
 /// A target that is an endpoint already.
 struct Given: Target {
     let endpoint: Endpoint

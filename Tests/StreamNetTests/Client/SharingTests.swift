@@ -15,13 +15,15 @@ extension Attributes {
     private let requests = InFlightRequests()
 
     private var wire: Wire { Wire(time: time, log: log) }
+    private var provider: Provider<Sayings> {
+        Provider(backend: wire, attributes: .sharing(requests))
+    }
 
     private func say(_ name: String) -> @Sendable (Result<Response, any Error>) -> Void {
         { [log] in log.add("\(name): \($0.summary)") }
     }
 
     @Test func `requests that come while an equal one is on its way get its answer`() {
-        let provider = Provider<Sayings>(backend: wire, attributes: .sharing(requests))
         for name in ["a", "b", "c"] {
             provider.rx(.zen).subscribe(say(name))
             time.advance(by: .seconds(1))
@@ -52,15 +54,13 @@ extension Attributes {
             })
         }
         time.run()
-        let results = log.all.filter { $0.hasSuffix(", 1") }
-        #expect(results == ["a: a, a, 1", "b: b, b, 1"])
+        #expect(log.all.filter { $0.hasSuffix(", 1") } == ["a: a, a, 1", "b: b, b, 1"])
         #expect(log.all.count { $0 == "willSend p" } == 2)
         #expect(log.all.count { $0 == "didReceive p: 200" } == 2)
     }
 
     @Test(arguments: [0, 1, 2])
     func `who leaves changes nothing for the others`(index: Int) {
-        let provider = Provider<Sayings>(backend: wire, attributes: .sharing(requests))
         let names = ["a", "b", "c"]
         let subscriptions = names.map { provider.rx(.zen).subscribe(say($0)) }
         time.advance(by: .seconds(1))
@@ -73,7 +73,6 @@ extension Attributes {
     }
 
     @Test func `the last who leaves cancels, and the next is sent anew`() {
-        let provider = Provider<Sayings>(backend: wire, attributes: .sharing(requests))
         let subscriptions = ["a", "b"].map { provider.rx(.zen).subscribe(say($0)) }
         for subscription in subscriptions {
             #expect(log.all == ["sent"] && requests.count == 1)
@@ -86,7 +85,6 @@ extension Attributes {
     }
 
     @Test func `a group cancels its own alone`() {
-        let provider = Provider<Sayings>(backend: wire, attributes: .sharing(requests))
         let group = RequestGroup()
         provider.rx(.zen, .groups([group])).subscribe(say("a"))
         provider.rx(.zen).subscribe(say("b"))
@@ -96,7 +94,6 @@ extension Attributes {
     }
 
     @Test func `who asks from inside the answer is sent anew`() {
-        let provider = Provider<Sayings>(backend: wire, attributes: .sharing(requests))
         provider.rx(.zen).flatMap { _ in provider.rx(.zen) }.subscribe(say("a"))
         provider.rx(.zen).subscribe(say("b"))
         time.run()

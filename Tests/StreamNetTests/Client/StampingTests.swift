@@ -22,7 +22,7 @@ extension Attributes {
             "process, after a failure",
             plugins: [
                 Hooks(
-                    preparing: { _ in throw Refusal() }, processing: { _ in .success(Response()) })
+                    preparing: { _ in throw Late() }, processing: { _ in .success(Response()) })
             ]),
         Way("validation", attributes: .validation(.statusCodes([]))),
         Way(
@@ -106,8 +106,6 @@ extension Attributes {
         #expect(response?.tags == ["second"] && response?.source == "cache")
     }
 }
-
-private struct Refusal: Error {}
 
 /// A provider and one way for a response to leave it.
 private struct Way: Sendable, CustomTestStringConvertible {

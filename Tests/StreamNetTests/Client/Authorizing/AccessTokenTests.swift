@@ -86,18 +86,17 @@ import Testing
     }
 
     @Test func `a token that cannot be had refuses the request`() {
-        struct LoggedOut: Error {}
         let endpoint = Self.endpoint(.authorization(.bearer))
         for plugin in [
-            AccessToken { _ in throw LoggedOut() },
-            AccessToken(waitingFor: { _ in .error(LoggedOut()) }),
+            AccessToken { _ in throw Late() },
+            AccessToken(waitingFor: { _ in .error(Late()) }),
         ] {
             let error = endpoint.sent(through: plugin).error as? NetError
             guard case .request(let failure) = error else {
                 Issue.record("wanted a request failure")
                 return
             }
-            #expect(failure.underlying is LoggedOut)
+            #expect(failure.underlying is Late)
         }
     }
 

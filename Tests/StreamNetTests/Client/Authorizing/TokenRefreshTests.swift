@@ -113,28 +113,26 @@ import Testing
     }
 
     @Test func `a renewal that fails fails all who wait, and the next 401 begins another`() {
-        struct NotKnown: Error {}
         let refresh = TokenRefresh(
             token: { "old" },
             renew: { [log, time] in
                 log.add("renew")
-                return .error(NotKnown()).delaySubscription(.seconds(2), scheduler: time)
+                return .error(Late()).delaySubscription(.seconds(2), scheduler: time)
             })
         let provider = provider(refresh)
         for name in ["a", "b"] { provider.rx(.zen).subscribe(say(name)) }
         time.run()
-        #expect(log.all.dropFirst(2) == ["renew", "a: NotKnown()", "b: NotKnown()"])
+        #expect(log.all.dropFirst(2) == ["renew", "a: Late()", "b: Late()"])
         provider.rx(.zen).subscribe(say("c"))
         time.run()
-        #expect(log.all.dropFirst(5) == ["Bearer old", "renew", "c: NotKnown()"])
+        #expect(log.all.dropFirst(5) == ["Bearer old", "renew", "c: Late()"])
     }
 
     @Test func `a renewal that cannot begin fails those who wait`() {
-        struct LoggedOut: Error {}
-        let refresh = TokenRefresh(token: { "old" }, renew: { throw LoggedOut() })
+        let refresh = TokenRefresh(token: { "old" }, renew: { throw Late() })
         provider(refresh).rx(.zen).subscribe(say("a"))
         time.run()
-        #expect(log.all == ["Bearer old", "a: LoggedOut()"])
+        #expect(log.all == ["Bearer old", "a: Late()"])
     }
 
     @Test func `a new token that is refused, too, is the caller's`() {

@@ -2,8 +2,6 @@ import Foundation
 import StreamNet
 import Testing
 
-private struct Odd: Error {}
-
 /// Defaults that are added to requests without a value of their own.
 @Suite(.hangLimit) struct DefaultsTests {
     private static let url = Ping().baseURL
@@ -93,8 +91,7 @@ private struct Odd: Error {}
         let style = ParameterStyle(arrays: .indexed, keys: .custom { "x-" + $0 }, booleans: .words)
         let endpoint = Endpoint(url: Self.url, attributes: .parameterStyle(style))
         let plugin = CommonParameters(["on": true, "all": [1]])
-        let request = try endpoint.sent(through: plugin).get()
-        #expect(request.url.query() == "x-on=true&x-all%5B0%5D=1")
+        #expect(try endpoint.sent(through: plugin).get().url.query() == "x-on=true&x-all%5B0%5D=1")
     }
 
     @Test func `they follow a query of the path`() throws {
@@ -112,14 +109,14 @@ private struct Odd: Error {}
         #expect(request.headers == ["A": "DELETE"])
         #expect(request.url.query() == "m=DELETE")
         for plugin in [
-            DefaultHeaders { _ in throw Odd() }, CommonParameters { _ in throw Odd() },
+            DefaultHeaders { _ in throw Late() }, CommonParameters { _ in throw Late() },
         ] as [any Plugin] {
             guard case .request(let failure)? = endpoint.sent(through: plugin).error as? NetError
             else {
                 Issue.record("wanted a request failure")
                 continue
             }
-            #expect(failure.underlying is Odd)
+            #expect(failure.underlying is Late)
         }
     }
 

@@ -4,8 +4,6 @@ import Testing
 
 /// The last look at a request: its bytes, and whether it is sent at all.
 @Suite(.hangLimit) struct EncodedRequestTests {
-    private struct Late: Error {}
-
     private let log = EventLog<String>()
 
     private func provider(_ plugins: any Plugin...) -> Provider<Sayings> {

@@ -15,24 +15,24 @@ import Testing
             backend: backend, plugins: [hooks, FailureLog(log: log)], attributes: attributes)
     }
 
-    @Test func `a request that is retried fails once`() {
+    @Test(
+        arguments: [
+            (
+                .failure(.connectionLost), 3,
+                ["request /zen: wanted a response, found the connection closed"]
+            ),
+            ([.failure(.connectionLost), 200], 2, []),
+        ] as [(StubAnswer, Int, [String])])
+    func `a request that is retried fails once, or not`(
+        answer: StubAnswer, count: Int, reports: [String]
+    ) {
         let time = VirtualTimeScheduler()
-        let stubs = Stubs<Sayings>().on(.zen, .failure(.connectionLost))
+        let stubs = Stubs<Sayings>().on(.zen, answer)
         provider(stubs, .interceptors([Retry(2, scheduler: time)])).rx(.zen)
             .subscribe { _ in log.add("caller") }
         time.run()
-        #expect(stubs.requests.count == 3)
-        #expect(
-            log.all == ["caller", "request /zen: wanted a response, found the connection closed"])
-    }
-
-    @Test func `a request that succeeds at last reports nothing`() {
-        let time = VirtualTimeScheduler()
-        let stubs = Stubs<Sayings>().on(.zen, [.failure(.connectionLost), 200])
-        provider(stubs, .interceptors([Retry(2, scheduler: time)])).rx(.zen).subscribe()
-        time.run()
-        #expect(stubs.requests.count == 2)
-        #expect(log.all.isEmpty)
+        #expect(stubs.requests.count == count)
+        #expect(log.all == ["caller"] + reports)
     }
 
     @Test func `refused and rejected requests are reported`() {
@@ -96,24 +96,17 @@ import Testing
     @Test func `an event and a record that cannot be decoded are mappings`() {
         let time = VirtualTimeScheduler()
         let stubs = Stubs<LiveFeed>(scheduler: time).on(.ticker, .events("data: x\n\n"))
-            .on(.export, .chunks("x\n"))
+            .on(.export, [.chunks("x\n"), .chunks("1\n", .fail(.connectionLost))])
         let feed = Provider<LiveFeed>(backend: stubs, plugins: [FailureLog(log: log)])
         _ = time.record(feed.rx.events(.ticker, as: Int.self))
         _ = time.record(feed.rx.records(.export, as: Int.self))
         #expect(log.all.map { $0.prefix { $0 != ":" } } == ["mapping /ticker", "mapping /export"])
-    }
-
-    @Test func `a body of records that is lost is reported`() {
-        let time = VirtualTimeScheduler()
-        let stubs = Stubs<LiveFeed>(scheduler: time)
-            .on(.export, .chunks("1\n", .fail(.connectionLost)))
-        let feed = Provider<LiveFeed>(backend: stubs, plugins: [FailureLog(log: log)])
+        // A body that is lost is another step.
         _ = time.record(feed.rx.records(.export, as: Int.self))
-        #expect(log.all == ["body /export: wanted a response, found the connection closed"])
+        #expect(log.all.last == "body /export: wanted a response, found the connection closed")
+        #expect(log.all.count == 3)
     }
 }
-
-private struct Late: Error {}
 
 private struct FailureLog: Plugin {
     let log: EventLog<String>

@@ -1,8 +1,6 @@
 import StreamNet
 import Testing
 
-private struct NoToken: Error {}
-
 /// A request may be refused before it is one.
 @Suite(.hangLimit) struct PrepareTests {
     private let log = EventLog<String>()
@@ -17,13 +15,13 @@ private struct NoToken: Error {}
     }
 
     @Test func `what prepare throws is a request failure that keeps it`() throws {
-        let error = provider { _ in throw NoToken() }.rx(.zen).outcome?.error
+        let error = provider { _ in throw Late() }.rx(.zen).outcome?.error
         let failure = try #require((error as? NetError)?.failure)
         #expect(failure.reason == .intercepted)
-        #expect(failure.underlying is NoToken)
+        #expect(failure.underlying is Late)
         #expect(
             failure.description
-                == "GET https://sayings.host/zen: wanted a prepared endpoint, found NoToken()")
+                == "GET https://sayings.host/zen: wanted a prepared endpoint, found Late()")
     }
 
     @Test func `a request failure that prepare throws is not wrapped in another`() throws {
@@ -40,10 +38,10 @@ private struct NoToken: Error {}
 
     @Test func `what a target throws is a request failure that keeps it`() throws {
         let provider = provider { $0 }
-        let error = provider.rx(Throwing(error: NoToken())).outcome?.error
+        let error = provider.rx(Throwing(error: Late())).outcome?.error
         let failure = try #require((error as? NetError)?.failure)
-        #expect(failure.underlying is NoToken)
-        #expect(failure.description == "wanted a declared endpoint, found NoToken()")
+        #expect(failure.underlying is Late)
+        #expect(failure.description == "wanted a declared endpoint, found Late()")
         #expect(log.all == [])
     }
 }

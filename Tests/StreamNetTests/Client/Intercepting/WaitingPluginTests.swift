@@ -3,8 +3,6 @@ import Testing
 
 /// Hooks that take time: the request goes on when they have.
 @Suite(.virtualLimit) struct WaitingPluginTests {
-    private struct NoKey: Error {}
-
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()
 
@@ -54,13 +52,13 @@ import Testing
     }
 
     @Test func `a preparation that fails refuses the request`() throws {
-        let failing = Hooks(waiting: { _ in .error(NoKey()) })
+        let failing = Hooks(waiting: { _ in .error(Late()) })
         let error = provider(failing).rx(.zen).outcome?.error
         let failure = try #require((error as? NetError)?.failure)
-        #expect(failure.underlying is NoKey)
+        #expect(failure.underlying is Late)
         #expect(
             failure.description
-                == "GET https://sayings.host/zen: wanted a prepared endpoint, found NoKey()")
+                == "GET https://sayings.host/zen: wanted a prepared endpoint, found Late()")
         let names = log.all.compactMap { $0.split(separator: " ").first }
         #expect(names == ["process", "didFail", "didDeliver"])
     }
@@ -86,9 +84,9 @@ import Testing
     }
 
     @Test func `processing may fail what succeeded`() {
-        let plugin = Hooks(replacing: { _, _ in .error(NoKey()) })
-        #expect(provider(plugin).rx(.zen).outcome?.error is NoKey)
-        #expect(log.all.suffix(2) == ["didFail p: NoKey()", "didDeliver p: NoKey()"])
+        let plugin = Hooks(replacing: { _, _ in .error(Late()) })
+        #expect(provider(plugin).rx(.zen).outcome?.error is Late)
+        #expect(log.all.suffix(2) == ["didFail p: Late()", "didDeliver p: Late()"])
     }
 
     @Test func `a request that is cancelled while it is processed delivers nothing`() {

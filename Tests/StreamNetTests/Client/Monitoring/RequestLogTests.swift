@@ -4,8 +4,6 @@ import Testing
 
 /// The lines of a log about a request.
 @Suite(.virtualLimit) struct RequestLogTests {
-    private struct Late: Error {}
-
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()
 

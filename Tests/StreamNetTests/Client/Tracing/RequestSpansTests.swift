@@ -16,13 +16,8 @@ import Testing
     private func provider(
         _ interceptors: [any Interceptor] = [], plugins: [any Plugin] = []
     ) -> Provider<AnyTarget> {
-        let number = Mutex<UInt64>(0)
-        let own = RequestSpans(to: spans) {
-            number.withLock {
-                $0 += 1
-                return $0
-            }
-        }
+        let number = Atomic<UInt64>(0)
+        let own = RequestSpans(to: spans) { number.add(1, ordering: .relaxed).newValue }
         return Provider(backend: stubs, plugins: [own] + plugins, interceptors: interceptors)
     }
 
@@ -104,7 +99,7 @@ import Testing
     @Test func `a lost, a refused and a cancelled attempt end their spans once`() {
         stubs.on(.get, url: "https://host/cart", .failure(.connectionLost))
         send(provider())
-        send(provider(plugins: [Hooks(encoded: { _ in throw Odd() })]))
+        send(provider(plugins: [Hooks(encoded: { _ in throw Late() })]))
         stubs.on(.get, url: "https://host/cart", "tea")
         let request = provider().rx(AnyTarget(Cart(headers: [:]))).subscribe { _ in }
         time.advance(by: .milliseconds(10))
@@ -127,8 +122,6 @@ import Testing
         #expect(spans.ended.first?.attributes["http.request.method_original"] == .text("BREW"))
     }
 }
-
-private struct Odd: Error {}
 
 private final class SpanLog: SpanSink {
     private struct State {

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func `a request that a plugin refuses has an end, though it was not sent`() {
-        provider(stubs, [Hooks(preparing: { _ in throw Odd() })]).rx(.cart).subscribe { _ in }
+        provider(stubs, [Hooks(preparing: { _ in throw Late() })]).rx(.cart).subscribe { _ in }
         time.run()
         #expect(ends.all.count == 1)
         #expect(ends.all.first?.first?.hasPrefix("failed wanted a prepared endpoint") == true)
@@ -134,8 +134,6 @@ private final class Ends: Plugin {
             })
     }
 }
-
-private struct Odd: Error {}
 
 private enum Place: Target {
     case cart

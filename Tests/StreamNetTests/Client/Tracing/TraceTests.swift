@@ -73,8 +73,8 @@ import Testing
     @Test func `a failure behind a spent budget has it, too`() throws {
         stubs.on(.cart, .failure(.connectionLost))
         let retry = Retry(1, budget: RetryBudget(0), scheduler: time)
-        let trace = try trace(by: provider([retry]))
-        #expect(trace.marks.map(\.name) == ["attempt", "lost", "failed"])
+        let marks = try trace(by: provider([retry])).marks
+        #expect(marks.map(\.name) == ["attempt", "lost", "failed"])
     }
 
     @Test func `a renewal says why, and how long it took`() throws {
@@ -149,18 +149,18 @@ import Testing
         #expect(rejected.marks[3].detail.hasSuffix("found 404"))
         stubs.on(.order, "tea")
         let log = EventLog<Trace?>()
-        provider().rx(.order).map { response in try response.mapping { _ in throw Odd() } as Int }
+        provider().rx(.order).map { response in try response.mapping { _ in throw Late() } as Int }
             .subscribe(onFailure: { _ in })
         provider().rx(.order).subscribe(
             onSuccess: { response in
-                _ = try? response.mapping { _ in throw Odd() } as Int
+                _ = try? response.mapping { _ in throw Late() } as Int
                 _ = try? response.mapping { $0.body.count }
                 log.add(response.trace)
             })
         time.run()
         let marks = try #require(log.all.first ?? nil).marks
         #expect(marks.map(\.name) == ["attempt", "response", "unmapped", "mapped", "delivered"])
-        #expect(marks.map(\.detail).dropFirst(2).prefix(2) == ["Odd()", "Int"])
+        #expect(marks.map(\.detail).dropFirst(2).prefix(2) == ["Late()", "Int"])
     }
 
     @Test func `a plugin adds its own decision in one line, with secrets hidden`() throws {
@@ -218,8 +218,6 @@ import Testing
         #expect(time.inMilliseconds == text)
     }
 }
-
-private struct Odd: Error {}
 
 private enum Place: Target {
     case cart, order

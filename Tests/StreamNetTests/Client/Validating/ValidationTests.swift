@@ -1,8 +1,6 @@
 import StreamNet
 import Testing
 
-private struct Odd: Error {}
-
 /// Which responses are acceptable, and what becomes of the others.
 @Suite(.hangLimit) struct ValidationTests {
     private func result(_ status: Int, _ attributes: Attributes) -> Result<Response, any Error>? {
@@ -47,7 +45,7 @@ private struct Odd: Error {}
     }
 
     @Test func `an error of the validation's own fails the request as it is`() {
-        #expect(result(200, .validation(.custom { _ in throw Odd() }))?.error is Odd)
+        #expect(result(200, .validation(.custom { _ in throw Late() }))?.error is Late)
     }
 
     @Test func `a closure sees what was said about the request`() {
@@ -104,7 +102,7 @@ private struct Odd: Error {}
         let both = Validation.all(first, .statusCodes(400...))
         let rejection = result(200, .validation(both))?.rejected?.rejection
         #expect(rejection == result(200, .validation(first))?.rejected?.rejection)
-        let later = Validation.all(first, .custom { _ in throw Odd() })
+        let later = Validation.all(first, .custom { _ in throw Late() })
         #expect(result(200, .validation(later))?.rejected?.rejection == rejection)
     }
 }

@@ -19,6 +19,23 @@ enum BodyKind: String, CaseIterable, Sendable {
     }
 }
 
+extension BodySource {
+    /// A source of these parts, which calls `read` before each, with its number from 1, and before
+    /// the end.
+    static func parts(
+        _ parts: [Data], count: Int? = nil, _ read: @escaping @Sendable (Int) -> Void = { _ in }
+    ) -> BodySource {
+        BodySource(count: count) {
+            var number = 0
+            return { _ in
+                number += 1
+                read(number)
+                return number > parts.count ? nil : parts[number - 1]
+            }
+        }
+    }
+}
+
 /// The text in pieces of one byte, of known length or not; counts how often it is opened.
 final class TextSource: Sendable {
     let opened = Atomic<Int>(0)

@@ -33,12 +33,9 @@ extension Transporting.Conformance {
             _ tag: @escaping @Sendable (Int) -> String = { _ in "\"1\"" }
         ) throws -> LoopbackServer {
             let whole = "Keep it simple."
-            let count = Mutex(0)
+            let count = Atomic(0)
             return try LoopbackServer { exchange in
-                let number = count.withLock { count in
-                    count += 1
-                    return count
-                }
+                let number = count.add(1, ordering: .relaxed).newValue
                 let tag = tag(number)
                 let range = exchange.request.header("Range")
                 if let range, exchange.request.header("If-Range") == tag {
@@ -92,13 +89,9 @@ extension Transporting.Conformance {
 
         @Test(arguments: Contender.all)
         func `a server without such a range is asked again`(contender: Contender) async throws {
-            let asked = Mutex(0)
+            let asked = Atomic(0)
             let server = try LoopbackServer { exchange in
-                let isFirst = asked.withLock { asked in
-                    asked += 1
-                    return asked == 1
-                }
-                if isFirst {
+                if asked.add(1, ordering: .relaxed).newValue == 1 {
                     let head = [("Content-Length", "9"), ("ETag", "\"1\"")]
                     try exchange.sendHead(headers: head)
                     try exchange.send("four")

@@ -15,15 +15,9 @@ extension Transporting.Conformance {
         private static func source(
             _ count: Int?, parts: Int = 4, every step: Duration
         ) -> BodySource {
-            BodySource(count: count) {
-                var left = parts
-                let size = (count ?? parts) / parts
-                return { _ in
-                    guard left > 0 else { return nil }
-                    left -= 1
-                    DispatchSemaphore(value: 0).wait(upTo: step)
-                    return Data(count: size)
-                }
+            let part = Data(count: (count ?? parts) / parts)
+            return .parts(Array(repeating: part, count: parts), count: count) {
+                if $0 <= parts { DispatchSemaphore(value: 0).wait(upTo: step) }
             }
         }
 
@@ -32,16 +26,10 @@ extension Transporting.Conformance {
             let server = try LoopbackServer { try $0.respond() }
             let limit = Duration.milliseconds(150)
             let silence = DispatchSemaphore(value: 0)
-            var endpoint = server.endpoint("POST /", .idleTimeout(limit))
-            endpoint.payload = .stream(
-                BodySource(count: count) {
-                    var isFirst = true
-                    return { _ in
-                        defer { isFirst = false }
-                        if !isFirst { silence.wait(upTo: .hangLimit) }
-                        return isFirst ? Data([1]) : nil
-                    }
-                })
+            let source = BodySource.parts([Data([1])], count: count) {
+                if $0 > 1 { silence.wait(upTo: .hangLimit) }
+            }
+            let endpoint = server.endpoint("POST /", payload: .stream(source), .idleTimeout(limit))
             let outcome = await contender.backend.outcome(endpoint)
             #expect(outcome == .failure(.timedOut(.idle, after: limit)))
             silence.signal()
@@ -54,8 +42,7 @@ extension Transporting.Conformance {
             let source = Self.source(count, parts: 30, every: .milliseconds(40))
             let endpoint = server.endpoint(
                 "POST /", payload: .stream(source), .idleTimeout(.seconds(1)))
-            let outcome = await contender.backend.outcome(endpoint)
-            #expect(outcome == .response(200, "\(count ?? 30)"))
+            #expect(await contender.backend.outcome(endpoint) == .response(200, "\(count ?? 30)"))
         }
 
         @Test(arguments: Contender.all, [nil, 1_000])
@@ -67,17 +54,13 @@ extension Transporting.Conformance {
             let go = DispatchSemaphore(value: 0)
             let reads = Atomic(0)
             let (begun, begin) = AsyncStream.makeStream(of: Void.self)
-            var endpoint = server.endpoint("POST /")
-            endpoint.payload = .stream(
-                BodySource(count: count) {
-                    { _ in
-                        reads.add(1, ordering: .relaxed)
-                        begin.yield()
-                        go.wait(upTo: .hangLimit)
-                        return Data([1])
-                    }
-                })
-            let task = Task { [endpoint] in await backend.outcome(endpoint) }
+            let source = BodySource.parts([Data([1]), Data([1])], count: count) { _ in
+                reads.add(1, ordering: .relaxed)
+                begin.yield()
+                go.wait(upTo: .hangLimit)
+            }
+            let endpoint = server.endpoint("POST /", payload: .stream(source))
+            let task = Task { await backend.outcome(endpoint) }
             for await _ in begun.prefix(1) {}
             task.cancel()
             _ = await task.value
@@ -99,13 +82,12 @@ extension Transporting.Conformance {
             let backend = contender.backend
             try await withThrowingTaskGroup { group in
                 for count in Self.counts {
-                    var endpoint = server.endpoint(
-                        "POST /", [.timeout(.seconds(2)), .delivery(.streamed)])
-                    endpoint.payload = .stream(Self.source(count, every: .milliseconds(1)))
+                    let endpoint = server.endpoint(
+                        "POST /", payload: .stream(Self.source(count, every: .milliseconds(1))),
+                        [.timeout(.seconds(2)), .delivery(.streamed)])
                     let response = try await backend.send(endpoint).value
                     group.addTask {
-                        let body = try await response.collected()
-                        #expect(body == Data("Keep it simple.".utf8))
+                        #expect(try await response.collected() == Data("Keep it simple.".utf8))
                     }
                 }
                 try await group.waitForAll()
@@ -122,18 +104,11 @@ extension Transporting.Conformance {
                 try exchange.respond()
             }
             let read = Mutex<[ContinuousClock.Instant]>([])
-            var endpoint = server.endpoint("POST /")
-            endpoint.payload = .stream(
-                BodySource(count: nil) {
-                    var left = 4
-                    return { _ in
-                        read.withLock { $0.append(.now) }
-                        guard left > 0 else { return nil }
-                        left -= 1
-                        DispatchSemaphore(value: 0).wait(upTo: .milliseconds(100))
-                        return Data([1])
-                    }
-                })
+            let source = BodySource.parts(Array(repeating: Data([1]), count: 4)) { number in
+                read.withLock { $0.append(.now) }
+                if number < 5 { DispatchSemaphore(value: 0).wait(upTo: .milliseconds(100)) }
+            }
+            let endpoint = server.endpoint("POST /", payload: .stream(source))
             let start = ContinuousClock.now
             let timing = try #require(try await contender.backend.send(endpoint).value.timing)
             let (first, last) = try read.withLock {

@@ -55,8 +55,7 @@ extension Transporting.Conformance {
                         [.idleTimeout(.seconds(1))])
                     let (sent, size) = (endpoint, try endpoint.encoded().body?.count ?? 0)
                     group.addTask {
-                        let outcome = await backend.outcome(sent)
-                        #expect(outcome == .response(200, "\(size)"), "\(kind)")
+                        #expect(await backend.outcome(sent) == .response(200, "\(size)"), "\(kind)")
                     }
                 }
                 try await group.waitForAll()

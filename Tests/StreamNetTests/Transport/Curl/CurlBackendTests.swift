@@ -86,7 +86,7 @@
             }
 
             @Test func `a stream of known length is sent while it is read`() async throws {
-                let (parts, sent) = (DispatchSemaphore(value: 0), Data(count: 600_000))
+                let (parts, half) = (DispatchSemaphore(value: 0), Data(count: 300_000))
                 let server = try LoopbackServer(reading: .head) { exchange in
                     var count = 0
                     while case let part = try exchange.readBody(), !part.isEmpty {
@@ -96,34 +96,21 @@
                     }
                     try exchange.respond(body: "\(count)")
                 }
-                var endpoint = server.endpoint("POST /")
-                endpoint.payload = .stream(
-                    BodySource(count: sent.count) {
-                        var left = 2
-                        return { _ in
-                            left -= 1
-                            if left == 0 { parts.wait(upTo: .hangLimit) }
-                            return left < 0 ? nil : sent.prefix(300_000)
-                        }
-                    })
-                let outcome = await (try CurlBackend()).outcome(endpoint)
-                #expect(outcome == .response(200, "600000"))
+                let source = BodySource.parts([half, half], count: 600_000) {
+                    if $0 == 2 { parts.wait(upTo: .hangLimit) }
+                }
+                let endpoint = server.endpoint("POST /", payload: .stream(source))
+                #expect(await (try CurlBackend()).outcome(endpoint) == .response(200, "600000"))
             }
 
             @Test func `a slow source holds up no other request`() async throws {
                 let server = try LoopbackServer { try $0.respond(body: $0.request.body) }
                 let backend = try CurlBackend()
                 let gate = DispatchSemaphore(value: 0)
-                var slow = server.endpoint("POST /")
-                slow.payload = .stream(
-                    BodySource(count: 2) {
-                        var isFirst = true
-                        return { _ in
-                            defer { isFirst = false }
-                            gate.wait(upTo: .hangLimit)
-                            return isFirst ? Data("hi".utf8) : nil
-                        }
-                    })
+                let source = BodySource.parts([Data("hi".utf8)], count: 2) { _ in
+                    gate.wait(upTo: .hangLimit)
+                }
+                let slow = server.endpoint("POST /", payload: .stream(source))
                 async let last = backend.outcome(slow)
                 #expect(await backend.outcome(server.endpoint()) == .response(200, ""))
                 for _ in 1...2 { gate.signal() }
@@ -151,18 +138,11 @@
                     if pieces.last != "" { _ = exchange.waitForPeerClose() }
                 }
                 let silence = DispatchSemaphore(value: 0)
-                var endpoint = server.endpoint("POST /")
-                endpoint.payload = .stream(
-                    BodySource(count: 600_000) {
-                        var isFirst = true
-                        return { _ in
-                            defer { isFirst = false }
-                            if !isFirst { silence.wait(upTo: .hangLimit) }
-                            return isFirst ? Data(count: 300_000) : nil
-                        }
-                    })
-                let outcome = await (try CurlBackend()).outcome(endpoint)
-                #expect(outcome == .response(status, "early"))
+                let source = BodySource.parts([Data(count: 300_000)], count: 600_000) {
+                    if $0 > 1 { silence.wait(upTo: .hangLimit) }
+                }
+                let endpoint = server.endpoint("POST /", payload: .stream(source))
+                #expect(await (try CurlBackend()).outcome(endpoint) == .response(status, "early"))
                 silence.signal()
             }
         }

@@ -69,14 +69,12 @@
             @Test func `a request cancelled before its start frees its connection`() async throws {
                 let backend = try CurlBackend(.init(connectionsPerHost: 1))
                 let (held, isHeld) = (SerialDisposable(), DispatchSemaphore(value: 0))
-                var endpoint = server.endpoint("POST /")
-                endpoint.payload = .stream(
-                    BodySource(count: 5) {
-                        isHeld.wait(upTo: .hangLimit)
-                        held.dispose()
-                        var parts = [Data("hello".utf8)][...]
-                        return { _ in parts.popFirst() }
-                    })
+                let source = BodySource.parts([Data("hello".utf8)], count: 5) {
+                    guard $0 == 1 else { return }
+                    isHeld.wait(upTo: .hangLimit)
+                    held.dispose()
+                }
+                let endpoint = server.endpoint("POST /", payload: .stream(source))
                 held.disposable = backend.send(endpoint).subscribe { _ in
                     Issue.record("disposing is silent")
                 }

@@ -16,9 +16,12 @@ struct HTTP1Act: Sendable, CustomTestStringConvertible {
 extension HTTP1Server {
     /// An endpoint of this server, in words: `POST /orders hello`.
     func endpoint(
-        _ ask: String = "GET /", headers: HTTPHeaders = [:], _ attributes: Attributes = .soon
+        _ ask: String = "GET /", payload: Payload? = nil, headers: HTTPHeaders = [:],
+        _ attributes: Attributes = .soon
     ) -> Endpoint {
-        server.endpoint(ask, scheme: isSecure ? "https" : "http", headers: headers, attributes)
+        server.endpoint(
+            ask, scheme: isSecure ? "https" : "http", headers: headers, payload: payload,
+            attributes)
     }
 
     /// A backend with connections of its own, which trusts the certificate.

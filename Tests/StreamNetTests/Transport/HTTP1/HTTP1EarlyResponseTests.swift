@@ -54,8 +54,8 @@
                         connection.waitForPeerClose()
                     }
                     let backend = try HTTP1Server.backend()
-                    var endpoint = server.endpoint("POST /")
-                    endpoint.payload = Payload.long(isStreamed: isStreamed)
+                    let payload = Payload.long(isStreamed: isStreamed)
+                    let endpoint = server.endpoint("POST /", payload: payload)
                     let outcome = await backend.outcome(endpoint)
                     #expect(outcome == .response(413, "early"))
                     #expect(await backend.outcome(server.endpoint("POST /next hi")) == .ok)
@@ -76,10 +76,8 @@
                     connection.reset()
                 }
                 let backend = try HTTP1Server.backend()
-                var endpoint = server.endpoint("POST /")
-                endpoint.payload = Payload.long(isStreamed: false)
-                let outcome = await backend.outcome(endpoint)
-                #expect(outcome == .response(413, "early"))
+                let endpoint = server.endpoint("POST /", payload: .long(isStreamed: false))
+                #expect(await backend.outcome(endpoint) == .response(413, "early"))
                 #expect(server.requests.count == 1)
             }
         }

@@ -22,10 +22,9 @@ extension HTTP2Server {
         _ ask: String = "GET /", payload: Payload? = nil, headers: HTTPHeaders = [:],
         _ attributes: Attributes = []
     ) -> Endpoint {
-        let scheme = isSecure ? "https" : "http"
-        var endpoint = server.endpoint(ask, scheme: scheme, headers: headers, attributes)
-        if let payload { endpoint.payload = payload }
-        return endpoint
+        server.endpoint(
+            ask, scheme: isSecure ? "https" : "http", headers: headers, payload: payload,
+            attributes)
     }
 
     /// A backend with connections of its own, which trusts the certificate.
@@ -77,14 +76,8 @@ extension Payload {
     /// 5 MB of bytes, or a source that goes on until it is not read any more.
     static func long(isStreamed: Bool) -> Payload {
         guard isStreamed else { return .data(Data(count: 5_000_000), contentType: "a/b") }
-        return .stream(
-            BodySource(count: 5_000_000) {
-                var left = 100
-                return { _ in
-                    left -= 1
-                    return left < 0 ? nil : Data(count: 50_000)
-                }
-            })
+        let parts = Array(repeating: Data(count: 50_000), count: 100)
+        return .stream(.parts(parts, count: 5_000_000))
     }
 }
 

@@ -15,9 +15,7 @@ extension Transporting {
         }
 
         private func post(_ server: LoopbackServer, _ source: BodySource) -> Endpoint {
-            var endpoint = server.endpoint("POST /")
-            endpoint.payload = .stream(source)
-            return endpoint
+            server.endpoint("POST /", payload: .stream(source))
         }
 
         private static let hello = TextSource().body("hello", count: nil)
