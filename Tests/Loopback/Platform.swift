@@ -1,5 +1,3 @@
-import Foundation
-
 /// The names that the platforms' socket headers spell differently.
 enum Platform {
     #if canImport(Glibc)

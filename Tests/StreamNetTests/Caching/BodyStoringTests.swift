@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// Bodies that are delivered as streams and in files are stored, too, once they are complete.

@@ -1,7 +1,5 @@
-import Foundation
 import Locks
 import StreamNet
-import Streams
 
 /// A cache in front of a server that answers by a list, and a clock.
 struct CacheBench: Sendable {

@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// Dates that a clock, an expiry or a server gives, however far away.

@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// A file of a ``DiskCache`` is the response that was stored, or none.
 @Suite(.hangLimit) struct CacheFileTests {

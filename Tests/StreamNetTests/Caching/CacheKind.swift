@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import StreamNet
 
 /// The caches that come with the package.

@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// The numbers in the documentation of caching, each at its limit and one beyond.

@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import StreamNet
 
 /// The entries of a folder, and the dates of their files.

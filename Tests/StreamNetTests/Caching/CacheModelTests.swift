@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// Caches compared with models of plain lists, after random calls: `STRESS=1 swift test --filter
 /// CacheModel` makes a hundred times as many, others each time; `CACHE_SEED` sets the seed.

@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// The removals that a cache remembers, and how many.
 @Suite(.hangLimit) struct CacheRemovalsTests {

@@ -1,8 +1,5 @@
-import Foundation
-import Streams
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// What a backend adds to requests tells their users apart: cookies, certificates, sockets, and
 /// parts of its own.

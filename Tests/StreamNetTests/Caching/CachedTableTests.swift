@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// The page "Caching in detail" has the deliveries, the requests and the ending of `rx.cached`.

@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// The picture of the page "Cache a response" shows the responses of each mode.

@@ -1,7 +1,4 @@
-import Foundation
-import Locks
 import StreamNet
-import Streams
 import Testing
 
 /// Which deliveries each mode makes, and what the network is asked.

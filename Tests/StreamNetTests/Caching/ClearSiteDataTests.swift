@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// `Clear-Site-Data: "cache"` removes what is stored for an origin.

@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// Conditions ask for a newer response with GET and HEAD only (RFC 9110 §13.1.2, §13.1.3).

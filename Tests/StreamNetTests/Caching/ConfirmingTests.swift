@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// The stored response that a 304 confirms, among several variants (RFC 9111 §4.3.4).

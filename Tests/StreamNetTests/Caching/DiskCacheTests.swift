@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// The abilities that only a cache on a disk has.
 @Suite(.hangLimit) struct DiskCacheTests {

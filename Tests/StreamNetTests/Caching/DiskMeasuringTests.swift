@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// A folder is measured in the background, while this process and others go on.
 @Suite(.hangLimit) struct DiskMeasuringTests {

@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// What is used stays on a disk, also for later runs of the program (files have the dates of their
 /// last use).

@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// A folder of a ``DiskCache`` has files of others, of which it counts, changes and removes none.
 @Suite(.hangLimit) struct ForeignFilesTests {

@@ -1,8 +1,5 @@
-import Foundation
-import Streams
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// A response that was useless to its request is not stored.
 @Suite(.hangLimit) struct ForgettingTests {

@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// A request that may change something removes what it makes invalid (RFC 9111 §4.4).

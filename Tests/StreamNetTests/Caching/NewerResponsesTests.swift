@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// The effect of a newer response on the one that is stored (RFC 9111).

@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// `Cache-Control: no-store` (RFC 9111 §5.2.1.5 and §5.2.2.5) has the last word.

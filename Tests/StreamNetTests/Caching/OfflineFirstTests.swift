@@ -1,8 +1,5 @@
-import Foundation
-import Streams
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// The stored response at once, however old, then that of the network, and how old each is.
 @Suite(.hangLimit) struct OfflineFirstTests {

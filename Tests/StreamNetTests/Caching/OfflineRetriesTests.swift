@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// A stored response takes the place of the last attempt, after a ``Retry`` inside of another one.

@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// A stale response answers at once while the server is asked (RFC 5861 §3).

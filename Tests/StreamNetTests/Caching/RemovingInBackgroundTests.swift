@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// A removal returns when its entries cannot be found any more; their files go later.
 @Suite(.hangLimit) struct RemovingInBackgroundTests {

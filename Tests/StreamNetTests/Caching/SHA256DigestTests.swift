@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 @Suite struct SHA256DigestTests {
     /// The vectors of FIPS 180-4's examples, and lengths around a block.

@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// A folder of a ``DiskCache`` that other processes change, or that was left by a killed one.
 @Suite(.hangLimit) struct SharedFolderTests {

@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// The rules of RFC 9111, each with its section, as a request meets them.

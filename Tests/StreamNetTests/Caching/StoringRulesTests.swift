@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// The responses and fields that a private and a shared cache store (RFC 9111 §3, §5.2.2).

@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// Responses that are no longer fresh are confirmed by the server (RFC 9111 §4.3).

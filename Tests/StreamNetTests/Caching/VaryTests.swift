@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// A stored response answers only the requests that its `Vary` permits (RFC 9111 §4.1).

@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// Where a request has its attributes from, in its trace.

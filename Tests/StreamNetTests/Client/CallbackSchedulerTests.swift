@@ -1,5 +1,4 @@
 import StreamNet
-import Streams
 import Testing
 
 /// The thread on which the caller gets the response or the error.

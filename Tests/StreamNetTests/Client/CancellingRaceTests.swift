@@ -1,5 +1,4 @@
 import StreamNet
-import Streams
 import Testing
 
 /// Cancelling while the response arrives on another thread: one of the two wins.

@@ -1,5 +1,4 @@
 import StreamNet
-import Streams
 import Testing
 
 /// Cancelling a stream is silent, a completion is called once, plugins are notified at once.

@@ -1,5 +1,4 @@
 import StreamNet
-import Streams
 import Testing
 
 /// A cancelled task cancels its request.

@@ -1,5 +1,4 @@
 import StreamNet
-import Streams
 import Testing
 
 /// The picture of the phases names the error with which each fails.

@@ -1,5 +1,4 @@
 import StreamNet
-import Streams
 import Testing
 
 /// A group cancels a request at once, exactly once, wherever that is on its way.

@@ -1,5 +1,4 @@
 import StreamNet
-import Streams
 import Testing
 
 /// The requests of a group: members, cancelled ones, and their release.

@@ -1,6 +1,5 @@
 import Locks
 import StreamNet
-import Streams
 import Testing
 
 /// A request that was sent continues without its provider, and holds nothing after its end.

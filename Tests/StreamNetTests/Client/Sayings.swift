@@ -1,4 +1,3 @@
-import Foundation
 import StreamNet
 
 /// A server of wise words, for tests of what a provider does with a target.

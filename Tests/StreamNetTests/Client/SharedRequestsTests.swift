@@ -1,6 +1,4 @@
-import Foundation
 @testable import StreamNet
-import Streams
 import Testing
 
 /// Which requests are equal, and which of them are shared.

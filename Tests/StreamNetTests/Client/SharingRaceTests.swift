@@ -1,6 +1,4 @@
-import Dispatch
 import StreamNet
-import Streams
 import Testing
 
 /// Requests that join and leave a shared exchange on many threads.

@@ -1,5 +1,4 @@
 @testable import StreamNet
-import Streams
 import Testing
 
 /// Requests that are watched.

@@ -1,8 +1,6 @@
-import Dispatch
 import Loopback
-import Testing
-
 @testable import StreamNet
+import Testing
 
 extension Transporting {
     /// The backend of providers that are given none: one transport for the process.

@@ -1,10 +1,6 @@
-import Dispatch
-import Foundation
 import Loopback
-import Streams
-import Testing
-
 @testable import StreamNet
+import Testing
 
 extension Transporting {
     /// The decisions of a transport about a request.

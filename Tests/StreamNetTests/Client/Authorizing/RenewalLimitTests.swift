@@ -1,5 +1,4 @@
 import StreamNet
-import Streams
 import Testing
 
 /// A renewal that does not end, or waits for itself, does not keep others waiting for ever.

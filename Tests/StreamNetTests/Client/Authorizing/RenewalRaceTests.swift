@@ -1,7 +1,5 @@
-import Foundation
 import Locks
 import StreamNet
-import Streams
 import Testing
 
 /// Renewals that begin and end while a request is between two steps of waiting for one.

@@ -1,7 +1,4 @@
-import Foundation
-import Locks
 import StreamNet
-import Streams
 import Testing
 
 /// Requests inside of a renewal, or of one that another has begun, wait for neither; one that

@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// The one hook that observes failures of requests, of streams and of mappings.

@@ -1,8 +1,6 @@
-import Foundation
 import Locks
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// Nothing of a user's is released while a lock is held: each place holds a value that uses the
 /// place again when it is released.

@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// The order that ``Plugin`` documents, as a log of events.

@@ -1,6 +1,4 @@
-import Foundation
 @testable import StreamNet
-import Streams
 import Testing
 
 /// The states of a circuit over time, with and without calls.

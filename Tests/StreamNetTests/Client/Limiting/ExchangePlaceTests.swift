@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// What an interceptor sees at the place of exchanges, and who does not wait there.

@@ -1,6 +1,4 @@
-import Foundation
 @testable import StreamNet
-import Streams
 import Testing
 
 /// Each situation with each limit: what reaches the network and when, what callers get, and what

@@ -1,7 +1,4 @@
-import Foundation
-import Locks
 import StreamNet
-import Streams
 
 /// A server in virtual time, and what reaches it.
 struct Load: Sendable {

@@ -1,5 +1,4 @@
 import StreamNet
-import Streams
 import Testing
 
 /// The picture of the two places shows what stands at each, and between them.

@@ -1,7 +1,5 @@
-import Foundation
 import Locks
 import StreamNet
-import Streams
 import Testing
 
 /// When requests begin under a limit of ten a second.

@@ -1,6 +1,5 @@
 import Locks
 import StreamNet
-import Streams
 import Testing
 
 /// Nothing refers to a request after its end.

@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// Limits guard the network: what no server sees, they neither count nor refuse.

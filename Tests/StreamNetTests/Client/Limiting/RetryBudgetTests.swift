@@ -1,5 +1,4 @@
 import StreamNet
-import Streams
 import Testing
 
 /// Which retries a budget pays for.

@@ -1,5 +1,4 @@
 @testable import StreamNet
-import Streams
 import Testing
 
 /// What is remembered of scopes that are not used.

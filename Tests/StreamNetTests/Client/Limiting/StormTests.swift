@@ -1,6 +1,5 @@
 import Locks
 import StreamNet
-import Streams
 import Testing
 
 /// A thousand clients ask a server that is down for ten seconds, all at once.

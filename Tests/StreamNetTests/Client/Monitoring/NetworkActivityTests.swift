@@ -1,6 +1,4 @@
-import Dispatch
 import StreamNet
-import Streams
 import Testing
 
 /// The counts of an indicator of network activity.

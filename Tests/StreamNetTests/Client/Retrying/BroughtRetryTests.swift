@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// The effect of `.retries` without a `Retry` among the interceptors.

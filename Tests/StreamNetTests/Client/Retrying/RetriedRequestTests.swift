@@ -1,7 +1,5 @@
-import Foundation
 import Loopback
 import StreamNet
-import Streams
 import Testing
 
 /// Plugins, other interceptors and servers see a request that is sent again.

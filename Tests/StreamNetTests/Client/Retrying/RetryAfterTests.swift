@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// Waits that the server asks for, beside a policy that waits for four seconds.

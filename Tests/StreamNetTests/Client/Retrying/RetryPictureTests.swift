@@ -1,5 +1,4 @@
 import StreamNet
-import Streams
 import Testing
 
 /// The picture of a request that is sent again shows the attempts and the waits between them.

@@ -1,6 +1,4 @@
-import Foundation
 @testable import StreamNet
-import Streams
 import Testing
 
 /// The attempts of a request: which, when, and their result.

@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 
 /// A server that answers each attempt as written, the last answer again and again, and a caller
 /// with a clock that takes no time.

@@ -1,9 +1,6 @@
-import Foundation
 import Locks
-import Streams
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// The spans of attempts: their names, attributes and identifiers.
 @Suite(.virtualLimit) struct RequestSpansTests {

@@ -1,6 +1,5 @@
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// The field `traceparent`, by W3C Trace Context.
 @Suite struct TraceContextTests {

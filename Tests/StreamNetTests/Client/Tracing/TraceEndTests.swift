@@ -1,8 +1,5 @@
-import Foundation
-import Streams
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// The end of a traced request, of which plugins are notified once, however it ends.
 @Suite(.virtualLimit) struct TraceEndTests {

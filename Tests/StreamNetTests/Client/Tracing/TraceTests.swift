@@ -1,8 +1,5 @@
-import Foundation
-import Streams
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// The decisions about a request: which, when, and why; on virtual time.
 @Suite(.virtualLimit) struct TraceTests {

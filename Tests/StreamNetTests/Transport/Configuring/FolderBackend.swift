@@ -1,4 +1,3 @@
-import Foundation
 import StreamNet
 
 // Stands on the page "Write a backend".

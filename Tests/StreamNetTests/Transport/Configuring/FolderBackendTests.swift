@@ -1,6 +1,4 @@
-import Foundation
 import StreamNet
-import Streams
 import Testing
 
 /// The backend of the page "Write a backend" keeps what the page promises.

@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// The part of a certificate whose digest is pinned, as OpenSSL takes it out.
 @Suite(.virtualLimit) struct PublicKeyInfoTests {

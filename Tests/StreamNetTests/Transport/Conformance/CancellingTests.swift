@@ -1,7 +1,5 @@
-import Foundation
 import Locks
 import Loopback
-import StreamNet
 import Testing
 
 extension Transporting.Conformance {

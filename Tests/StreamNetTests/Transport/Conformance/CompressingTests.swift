@@ -1,9 +1,7 @@
 #if os(Linux)
-    import Foundation
     import Loopback
-    import Testing
-
     @testable import StreamNet
+    import Testing
 
     extension Transporting.Conformance {
         /// Request bodies that are sent compressed.

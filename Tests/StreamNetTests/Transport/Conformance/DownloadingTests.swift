@@ -1,4 +1,3 @@
-import Foundation
 import Loopback
 @testable import StreamNet
 import Testing

@@ -1,6 +1,4 @@
-import Foundation
 import Loopback
-import StreamNet
 import Testing
 
 extension Transporting.Conformance {

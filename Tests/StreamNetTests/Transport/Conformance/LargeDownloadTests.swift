@@ -1,5 +1,3 @@
-import Dispatch
-import Foundation
 import Loopback
 @testable import StreamNet
 import Testing

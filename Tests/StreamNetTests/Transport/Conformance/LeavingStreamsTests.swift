@@ -1,8 +1,6 @@
-import Foundation
 import Locks
 import Loopback
 import StreamNet
-import Streams
 import Testing
 
 extension Transporting.Conformance {

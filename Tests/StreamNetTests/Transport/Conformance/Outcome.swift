@@ -1,4 +1,3 @@
-import Foundation
 import StreamNet
 
 /// The result of a request, in the words of a table.

@@ -1,7 +1,5 @@
-import Foundation
 import Loopback
 @testable import StreamNet
-import Streams
 import Testing
 
 extension Transporting.Conformance {

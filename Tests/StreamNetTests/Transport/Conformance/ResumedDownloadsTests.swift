@@ -1,8 +1,6 @@
-import Foundation
 import Loopback
 @testable import StreamNet
 import Locks
-import Streams
 import Testing
 
 extension Transporting.Conformance {

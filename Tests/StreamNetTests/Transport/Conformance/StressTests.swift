@@ -1,6 +1,5 @@
 import Foundation
 import Loopback
-import StreamNet
 import Testing
 
 extension Transporting.Conformance {

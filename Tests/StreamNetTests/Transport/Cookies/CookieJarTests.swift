@@ -1,8 +1,6 @@
-import Foundation
 import Locks
-import Testing
-
 @testable import StreamNet
+import Testing
 
 @Suite(.virtualLimit) struct CookieJarTests {
     struct Row: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// A server can fill a jar only so far.
 @Suite struct CookieLimitsTests {

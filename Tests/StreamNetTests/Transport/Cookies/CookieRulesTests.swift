@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// The rules by which one server, or one that is not encrypted, leaves another's cookies alone.
 @Suite(.virtualLimit) struct CookieRulesTests {

@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// The cookies that go along where a redirect leads to another site.
 @Suite(.hangLimit) struct SameSiteTests {

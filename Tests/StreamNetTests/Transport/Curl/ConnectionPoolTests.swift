@@ -1,10 +1,7 @@
 #if os(Linux)
-    import Dispatch
-    import Foundation
     import Loopback
-    import Testing
-
     @testable import StreamNet
+    import Testing
 
     extension Transporting {
         /// A pool on the thread of the test, which alone decides when a command is executed.

@@ -1,10 +1,8 @@
 #if os(Linux)
-    import Foundation
     import Loopback
     import Locks
-    import Testing
-
     @testable import StreamNet
+    import Testing
 
     extension Transporting {
         /// Behaviour of this backend alone.

@@ -1,11 +1,8 @@
 #if os(Linux)
-    import Dispatch
-    import Foundation
     import Loopback
     import Locks
-    import Testing
-
     @testable import StreamNet
+    import Testing
 
     extension Transporting {
         /// The threads on which responses are delivered.

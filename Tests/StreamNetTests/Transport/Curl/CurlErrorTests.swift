@@ -1,6 +1,5 @@
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// The reasons of failures, by the codes of libcurl.
 @Suite struct CurlErrorTests {

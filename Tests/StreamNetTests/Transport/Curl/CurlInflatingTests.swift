@@ -1,8 +1,6 @@
 #if os(Linux)
-    import Foundation
     import Loopback
     import StreamNet
-    import Streams
     import Testing
 
     extension Transporting {

@@ -1,5 +1,4 @@
 #if os(Linux)
-    import Foundation
     import Loopback
     @testable import StreamNet
     import Testing

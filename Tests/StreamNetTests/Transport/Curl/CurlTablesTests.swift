@@ -1,10 +1,7 @@
 #if os(Linux)
-    import Foundation
     import Loopback
-    import Streams
-    import Testing
-
     @testable import StreamNet
+    import Testing
 
     extension Transporting {
         /// The tables of a backend, behind transfers that have ended in every way.

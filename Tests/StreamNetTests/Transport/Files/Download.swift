@@ -1,6 +1,3 @@
-import Foundation
-import Locks
-
 @testable import StreamNet
 
 /// A folder, and downloads into it that go as far as a test wants.

@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// Obstacles to a file: reported before anything is sent, and again after the head.
 @Suite(.virtualLimit) struct FileDestinationTests {

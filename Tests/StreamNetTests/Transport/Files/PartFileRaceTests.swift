@@ -1,8 +1,5 @@
-import Dispatch
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// Abandoning on one thread while another writes and finishes: one of the two wins.
 @Suite(.virtualLimit) struct PartFileRaceTests {

@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// The file of a response is complete under its name, or not there at all.
 @Suite(.virtualLimit) struct PartFileTests {

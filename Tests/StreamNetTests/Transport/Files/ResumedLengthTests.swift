@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// The rest of a file is all that is missing, or the file is not finished.
 @Suite(.virtualLimit) struct ResumedLengthTests {

@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// Going on with a part: what is asked for, and what the answers make of it.
 @Suite(.virtualLimit) struct ResumingTests {

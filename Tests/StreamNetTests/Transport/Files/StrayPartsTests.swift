@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// The parts without a writer, of which only those of killed processes are removed.
 @Suite(.hangLimit) struct StrayPartsTests {

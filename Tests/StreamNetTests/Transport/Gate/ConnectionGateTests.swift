@@ -1,9 +1,6 @@
-import Dispatch
-import Foundation
 import Locks
-import Testing
-
 @testable import StreamNet
+import Testing
 
 @Suite(.hangLimit) struct ConnectionGateTests {
     private final class Weak { weak var transfer: Transfer? }

@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// Requests to many hosts under a limit for all of them.
 @Suite(.virtualLimit) struct HostQueuesTests {

@@ -1,4 +1,3 @@
-import Foundation
 import StreamNet
 
 /// Responses of HTTP/1.1, each right and whole.

@@ -1,6 +1,5 @@
-import Testing
-
 @testable import StreamNet
+import Testing
 
 @Suite(.virtualLimit) struct HeadReaderTests {
     @Test(arguments: [["HTTP/1.1 200 OK\r\n"], ["HTTP/1.1 200 OK\r\n", "\r\n"]])

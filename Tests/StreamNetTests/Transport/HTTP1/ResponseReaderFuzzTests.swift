@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// Responses of HTTP/1.1 with mistakes, by the thousands, without a server: `STRESS=1 swift test
 /// --filter Fuzz` reads a million of them, others each time; `FUZZ_SEED` sets the first seed.

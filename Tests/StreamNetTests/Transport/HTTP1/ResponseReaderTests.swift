@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// Responses of HTTP/1.1, wherever their bytes are cut.
 @Suite(.virtualLimit) struct ResponseReaderTests {

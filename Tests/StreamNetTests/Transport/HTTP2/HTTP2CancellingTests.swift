@@ -1,5 +1,4 @@
 #if os(Linux)
-    import Dispatch
     import Loopback
     import StreamNet
     import Testing

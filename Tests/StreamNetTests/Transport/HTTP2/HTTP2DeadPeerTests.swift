@@ -1,8 +1,7 @@
 #if os(Linux)
     import Loopback
-    import Testing
-
     @testable import StreamNet
+    import Testing
 
     extension Transporting {
         /// Peers that are gone without an end of the connection: nothing comes any more, no answer

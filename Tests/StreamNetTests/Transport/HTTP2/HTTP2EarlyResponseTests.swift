@@ -1,6 +1,4 @@
 #if os(Linux)
-    import Dispatch
-    import Foundation
     import Loopback
     import StreamNet
     import Testing

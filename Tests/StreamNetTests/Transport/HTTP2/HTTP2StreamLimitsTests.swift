@@ -1,5 +1,4 @@
 #if os(Linux)
-    import Dispatch
     import Locks
     import Loopback
     import StreamNet

@@ -1,8 +1,6 @@
 #if os(Linux)
-    import Foundation
-    import Testing
-
     @testable import StreamNet
+    import Testing
 
     /// Compressed bytes are inflated, in pieces of any size.
     @Suite(.virtualLimit) struct BodyInflaterTests {

@@ -1,8 +1,6 @@
-import Foundation
 import Locks
-import Testing
-
 @testable import StreamNet
+import Testing
 
 @Suite(.hangLimit) struct DeadlineWatchTests {
     /// Counts how often its transfer is checked.

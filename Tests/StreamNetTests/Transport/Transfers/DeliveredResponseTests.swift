@@ -1,6 +1,4 @@
-import Foundation
 @testable import StreamNet
-import Streams
 import Testing
 
 /// Pieces, or the whole body, as a request wants them delivered.

@@ -1,8 +1,6 @@
 #if os(Linux)
-    import Foundation
-    import Testing
-
     @testable import StreamNet
+    import Testing
 
     /// The part of a compressed body that is in memory, and for how long.
     @Suite(.hangLimit) struct InflatedTransferTests {

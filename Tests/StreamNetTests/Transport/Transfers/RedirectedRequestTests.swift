@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 extension Transporting {
     /// Redirects that credentials may follow, as a table, without a wire.

@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// Which limits apply to a request, by its body and delivery and by the attributes that are set.
 @Suite(.virtualLimit) struct TimeLimitsTests {

@@ -1,9 +1,6 @@
-import Dispatch
-import Foundation
 import Locks
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// The results of a transfer for the events of its transport.
 @Suite(.virtualLimit) struct TransferTests {

@@ -1,7 +1,5 @@
-import Foundation
-import Testing
-
 @testable import StreamNet
+import Testing
 
 /// The reasons of the errors that URLSession reports, also of those that only Apple platforms have.
 @Suite(.virtualLimit) struct URLErrorTests {
