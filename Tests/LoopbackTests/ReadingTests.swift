@@ -19,8 +19,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("\r\n", ""),
-        ("Content-Length: 5\r\n\r\nhello", "hello"),
+        ("\r\n", ""), ("Content-Length: 5\r\n\r\nhello", "hello"),
         ("Content-Length: 0\r\n\r\n", ""),
         ("Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n", ""),
         ("Transfer-Encoding: chunked\r\n\r\n2\r\nhe\r\n3;x=y\r\nllo\r\n0\r\nT: 1\r\n\r\n", "hello"),
@@ -34,11 +33,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "banana\r\n\r\n",
-        "GET / HTTP/2\r\n\r\n",
-        "GET / HTTP/1.1\n\n",
-        "GET  / HTTP/1.1\r\n\r\n",
-        "GET / HTTP/1.1\r\nno colon\r\n\r\n",
+        "banana\r\n\r\n", "GET / HTTP/2\r\n\r\n", "GET / HTTP/1.1\n\n",
+        "GET  / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nno colon\r\n\r\n",
         "GET / HTTP/1.1\r\n: no name\r\n\r\n",
         "POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
         "POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",

@@ -31,8 +31,7 @@ import Testing
     }
 
     private static let removals: [(CacheRemoval, count: Int)] = [
-        (.all, 3), (.origin(of: CacheKey(named: "a")), 3),
-        (.address(of: CacheKey(named: "a")), 1),
+        (.all, 3), (.origin(of: CacheKey(named: "a")), 3), (.address(of: CacheKey(named: "a")), 1),
     ]
 
     @Test(arguments: removals)

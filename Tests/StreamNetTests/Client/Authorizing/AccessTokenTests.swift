@@ -14,10 +14,8 @@ import Testing
 
     @Test(
         arguments: [
-            (Attributes(), nil),
-            (.authorization(nil), nil),
-            (.authorization(.bearer), "Bearer secret"),
-            (.authorization(.basic), "Basic secret"),
+            (Attributes(), nil), (.authorization(nil), nil),
+            (.authorization(.bearer), "Bearer secret"), (.authorization(.basic), "Basic secret"),
             (.authorization("Token"), "Token secret"),
             ([.authorization(.bearer), .authorization(nil)], nil),
             ([.authorization(.bearer), .headers(["authorization": "mine"])], "mine"),

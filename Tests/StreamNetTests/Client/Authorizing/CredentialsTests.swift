@@ -14,8 +14,7 @@ import Testing
 
     @Test(arguments: [
         ("Aladdin", "open sesame", "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ=="),
-        ("test", "123£", "Basic dGVzdDoxMjPCow=="),
-        ("a", "b:c", "Basic YTpiOmM="),
+        ("test", "123£", "Basic dGVzdDoxMjPCow=="), ("a", "b:c", "Basic YTpiOmM="),
         ("", "", "Basic Og=="),
         ("👩‍💻", "a\u{AD}b", "Basic 8J+RqeKAjfCfkrs6YcKtYg=="),
         ("\u{85}", "\u{200C}", "Basic woU64oCM"),

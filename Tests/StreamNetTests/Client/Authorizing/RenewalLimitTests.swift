@@ -6,7 +6,7 @@ import Testing
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()
     private let account = Account("old")
-    private let renewals = EventLog<Void>()
+    private let renewals = EventLog<String>()
     private let overdue =
         "wanted a renewed token within 60.0 seconds, found a renewal that goes on; if a request of"
         + " its own waits for it, set .authorization(nil) for that"
@@ -43,12 +43,7 @@ import Testing
         within limit: Duration = .seconds(60), ahead: @escaping @Sendable (String) -> Bool,
         renew: @escaping @Sendable () -> Single<String>
     ) -> TokenRefresh {
-        TokenRefresh(
-            token: { [account] in account.token },
-            renew: { [account, renewals] in
-                renewals.add(())
-                return renew().do(onSuccess: { account.token = $0 })
-            }, within: limit, scheduler: time, ahead: ahead)
+        account.refresh(renewals, within: limit, on: time, ahead: ahead, renew: renew)
     }
 
     private func ask(_ provider: Provider<Sayings>, _ name: String) {

@@ -4,16 +4,12 @@ import Testing
 /// The picture of a renewal shows that all requests wait for one.
 @Suite(.virtualLimit) struct RenewalPictureTests {
     private let timeline = Timeline()
-    private let account = Account("old")
 
     @Test func `the picture shows three requests and one renewal`() throws {
-        let refresh = TokenRefresh(
-            token: { [account] in account.token },
-            renew: { [account, timeline] in
-                let renewal = Single.just("new").delay(.seconds(3), scheduler: timeline.time)
-                    .do(onSuccess: { account.token = $0 })
-                return timeline.recorded(renewal, as: "renewal") { _ in "=a new token" }
-            })
+        let refresh = Account("old").refresh { [timeline] in
+            let renewal = Single.just("new").delay(.seconds(3), scheduler: timeline.time)
+            return timeline.recorded(renewal, as: "renewal") { _ in "=a new token" }
+        }
         let provider = Provider<Screen>(
             backend: Guard(timeline: timeline), interceptors: [refresh],
             attributes: .authorization(.bearer))

@@ -8,31 +8,26 @@ import Testing
     private let log = EventLog<String>()
     private let account = Account("old")
 
-    /// Answers at once, and refuses the old token only.
-    private func provider(_ refresh: TokenRefresh) -> Provider<Sayings> {
-        let backend = StubBackend { endpoint in
-            Response(status: endpoint.headers["Authorization"] == "Bearer old" ? 401 : 200)
-        }
-        return Provider(
-            backend: backend, interceptors: [refresh], attributes: .authorization(.bearer))
+    /// Its renewal takes so long.
+    private func provider(renewing delay: Duration) -> Provider<Sayings> {
+        .guarded(account.refresh(log, on: time) { [self] in renewal(after: delay) })
+    }
+
+    private func renewal(after delay: Duration) -> Single<String> {
+        let renewal = Single.just("new")
+        return delay == .zero ? renewal : renewal.delaySubscription(delay, scheduler: time)
     }
 
     private func say(_ name: String) -> @Sendable (Result<Response, any Error>) -> Void {
         { [log] in log.add("\(name): \($0.summary)") }
     }
 
-    /// A renewal that takes so long and stores its token.
-    private func renew(_ delay: Duration) -> @Sendable () -> Single<String> {
-        { [account, log, time] in
-            log.add("renew")
-            let renewal = Single.just("new").do(onSuccess: { account.token = $0 })
-            return delay == .zero ? renewal : renewal.delaySubscription(delay, scheduler: time)
-        }
-    }
-
-    /// Sends a request that stops when it has read the token for the second time, after the
-    /// refusal and before it looks for a renewal, until another one has been sent.
-    private func sendTwo(_ renew: @escaping @Sendable () -> Single<String>) {
+    /// A request stops when it has read the token for the second time, after the refusal and
+    /// before it looks for a renewal, until another one has been sent.
+    @Test(arguments: [Duration.zero, .seconds(2)])
+    func `a renewal that ends or begins before a request looks for it is not repeated`(
+        delay: Duration
+    ) {
         let reads = Atomic(0)
         let held = EventLog<Provider<Sayings>>()
         let refresh = TokenRefresh(
@@ -42,25 +37,20 @@ import Testing
                     held.all[0].rx(.zen).subscribe(say("b"))
                 }
                 return token
-            }, renew: renew, scheduler: time)
-        held.add(provider(refresh))
+            },
+            renew: { [self] in
+                log.add("renew")
+                return renewal(after: delay).do(onSuccess: { account.token = $0 })
+            }, scheduler: time)
+        held.add(.guarded(refresh))
         held.all[0].rx(.zen).subscribe(say("a"))
         time.run()
-    }
-
-    @Test(arguments: [Duration.zero, .seconds(2)])
-    func `a renewal that ends or begins before a request looks for it is not repeated`(
-        delay: Duration
-    ) {
-        sendTwo(renew(delay))
         #expect(log.all == ["renew", "b: 200", "a: 200"])
         #expect(time.now == delay)
     }
 
     @Test func `what those who have waited ask for is renewed again`() {
-        let refresh = TokenRefresh(
-            token: { [account] in account.token }, renew: renew(.zero), scheduler: time)
-        let provider = provider(refresh)
+        let provider = provider(renewing: .zero)
         provider.rx(.zen).subscribe { [account] _ in
             account.token = "old"
             provider.rx(.zen).subscribe(say("b"))
@@ -69,9 +59,7 @@ import Testing
     }
 
     @Test func `a renewal that begins while another is delivered is another`() {
-        let refresh = TokenRefresh(
-            token: { [account] in account.token }, renew: renew(.seconds(2)), scheduler: time)
-        let provider = provider(refresh)
+        let provider = provider(renewing: .seconds(2))
         provider.rx(.zen).subscribe { [account, log] result in
             log.add("a: \(result.summary)")
             account.token = "old"
@@ -93,7 +81,7 @@ import Testing
                     .delay(.seconds(isFirst ? 7 : 3), scheduler: time)
             },
             within: .seconds(5), scheduler: time)
-        let provider = provider(refresh)
+        let provider = Provider.guarded(refresh)
         provider.rx(.zen).subscribe { _ in }
         time.advance(by: .seconds(6))
         provider.rx(.zen).subscribe { [log, time] in log.add("\(time.now): \($0.summary)") }
@@ -102,16 +90,11 @@ import Testing
     }
 
     @Test func `threads that are refused at once renew once`() {
-        let account = account
         let renewals = Atomic(0)
-        let refresh = TokenRefresh(
-            token: { account.token },
-            renew: {
-                let count = renewals.add(1, ordering: .relaxed).newValue
-                return .just("new\(count)").do(onSuccess: { account.token = $0 })
-            },
-            scheduler: time)
-        let provider = provider(refresh)
+        let refresh = account.refresh(on: time) {
+            .just("new\(renewals.add(1, ordering: .relaxed).newValue)")
+        }
+        let provider = Provider.guarded(refresh)
         for round in 1...200 {
             account.token = "old"
             DispatchQueue.concurrentPerform(iterations: 4) { _ in

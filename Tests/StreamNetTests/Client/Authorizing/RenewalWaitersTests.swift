@@ -10,20 +10,13 @@ import Testing
     /// Stands still, so that no wait is too long while other tests take all threads.
     private let time = VirtualTimeScheduler()
 
-    /// Refuses the old token only, and logs the headers.
-    private func provider(_ refresh: TokenRefresh) -> Provider<Sayings> {
-        let backend = StubBackend { [log] endpoint in
-            let header = endpoint.headers["Authorization"] ?? "-"
-            log.add(header)
-            return Response(status: header == "Bearer old" ? 401 : 200)
-        }
-        return Provider(
-            backend: backend, interceptors: [refresh], attributes: .authorization(.bearer))
+    private func provider(
+        _ account: Account, _ log: EventLog<String>? = nil,
+        renew: @escaping @Sendable () -> Single<String>
+    ) -> Provider<Sayings> {
+        .guarded(account.refresh(log, on: time, renew: renew), self.log)
     }
 
-    private func provider(
-        _ token: @escaping @Sendable () -> String?, renew: @escaping @Sendable () -> Single<String>
-    ) -> Provider<Sayings> { provider(TokenRefresh(token: token, renew: renew, scheduler: time)) }
     /// A request to the shop from inside of its own renewal, which is refused.
     private var inner: Single<String> {
         held.all[0].rx(.zen, .validation(.successCodes)).map { "\($0.status)" }
@@ -37,30 +30,19 @@ import Testing
     }
 
     @Test func `a request of a renewal that a renewal has begun is inside of both`() {
-        let users = provider({ "old" }, renew: { [self] in inner })
-        held.add(provider({ "old" }, renew: { users.rx(.zen).map { "\($0.status)" } }))
+        let users = provider(Account("old")) { [self] in inner }
+        held.add(provider(account) { users.rx(.zen).map { "\($0.status)" } })
         expectRefused(["Bearer old", "Bearer old", "Bearer old"])
     }
 
     @Test func `behind a renewal inside of another, a request is inside of that`() {
-        let user = Account("old")
-        let users = provider(
-            { user.token }, renew: { .just("user").do(onSuccess: { user.token = $0 }) })
-        held.add(provider({ "old" }, renew: { [self] in users.rx(.zen).flatMap { _ in inner } }))
+        let users = provider(Account("old")) { .just("user") }
+        held.add(provider(account) { [self] in users.rx(.zen).flatMap { _ in inner } })
         expectRefused(["Bearer old", "Bearer old", "Bearer user", "Bearer old"])
     }
 
     @Test func `a request from a task of the renewal never waits for it`() async {
-        let refresh = TokenRefresh(
-            token: { "old" },
-            renew: { [log, held] in
-                log.add("renew")
-                return Single(async: {
-                    let request = held.all[0].rx(.zen, .validation(.successCodes))
-                    return "\(try await request.value.status)"
-                })
-            }, scheduler: time)
-        held.add(provider(refresh))
+        held.add(provider(account, log) { [self] in Single(async: { try await inner.value }) })
         await #expect(throws: NetError.self) { try await held.all[0].rx(.zen).value }
         #expect(log.all == ["Bearer old", "renew", "Bearer old"])
     }
@@ -68,17 +50,12 @@ import Testing
     @Test func `those who have waited for a task begin another renewal`() async {
         let (ends, end) = AsyncStream.makeStream(of: String.self)
         let (gate, open) = AsyncStream.makeStream(of: Void.self)
-        let refresh = TokenRefresh(
-            token: { [account] in account.token },
-            renew: { [account, log] in
-                log.add("renew")
-                return Single(async: {
-                    for await _ in gate.prefix(1) {}
-                    account.token = "new"
-                    return "new"
-                })
-            }, scheduler: time)
-        let provider = provider(refresh)
+        let provider = provider(account, log) {
+            Single(async: {
+                for await _ in gate.prefix(1) {}
+                return "new"
+            })
+        }
         provider.rx(.zen).subscribe { [account] _ in
             account.token = "old"
             provider.rx(.zen).subscribe { end.yield($0.summary) }
@@ -95,24 +72,13 @@ import Testing
     @Test func `those who wait for a renewal inside of another are not inside of that`() async {
         let (ends, end) = AsyncStream.makeStream(of: String.self)
         let (gate, open) = AsyncStream.makeStream(of: Void.self)
-        let user = Account("old")
-        let users = provider(
-            TokenRefresh(
-                token: { user.token },
-                renew: {
-                    Single(async: {
-                        for await _ in gate.prefix(1) {}
-                        user.token = "user"
-                        return "user"
-                    })
-                }, scheduler: time))
-        let shop = provider(
-            TokenRefresh(
-                token: { [account] in account.token },
-                renew: { [account, log] in
-                    log.add("renew")
-                    return users.rx(.zen).map { _ in "new" }.do(onSuccess: { account.token = $0 })
-                }, scheduler: time))
+        let users = provider(Account("old")) {
+            Single(async: {
+                for await _ in gate.prefix(1) {}
+                return "user"
+            })
+        }
+        let shop = provider(account, log) { users.rx(.zen).map { _ in "new" } }
         shop.rx(.zen).subscribe { [log] in log.add($0.summary) }
         users.rx(.zen).subscribe { [account, log] in
             log.add($0.summary)

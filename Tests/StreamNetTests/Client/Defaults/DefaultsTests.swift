@@ -7,8 +7,7 @@ import Testing
 
     @Test(
         arguments: [
-            ([:], [], ["A": "1", "B": "2"]),
-            (["b": "mine"], [], ["b": "mine", "A": "1"]),
+            ([:], [], ["A": "1", "B": "2"]), (["b": "mine"], [], ["b": "mine", "A": "1"]),
             (["a": ""], [], ["a": "", "B": "2"]),
             ([:], .headers(["a": "laid"]), ["B": "2", "a": "laid"]),
             (["C": "3"], [], ["C": "3", "A": "1", "B": "2"]),
@@ -120,8 +119,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (HTTPMethod.get, Attributes(), Duration.seconds(5)),
-        (.post, Attributes(), .seconds(60)),
+        (HTTPMethod.get, Attributes(), Duration.seconds(5)), (.post, Attributes(), .seconds(60)),
         (.get, .timeout(.seconds(7)), .seconds(7)),
     ])
     func `a method has a timeout unless something else is said`(

@@ -4,6 +4,7 @@ import Testing
 /// The last look at a request: its bytes, and whether it is sent at all.
 @Suite(.hangLimit) struct EncodedRequestTests {
     private let log = EventLog<String>()
+    private let signing = Hooks(encoded: { $0.headers["X-Signature"] = "s" })
 
     private func provider(_ plugins: any Plugin...) -> Provider<Sayings> {
         Provider(
@@ -25,7 +26,6 @@ import Testing
     }
 
     @Test func `willSend sees the final bytes`() throws {
-        let signing = Hooks(encoded: { $0.headers["X-Signature"] = "s" })
         let looking = Hooks(sending: { [log] endpoint in
             log.add("looked: \(try endpoint.encoded().headers["X-Signature"] ?? "unsigned")")
         })
@@ -34,13 +34,11 @@ import Testing
     }
 
     @Test func `a response tells what was sent`() throws {
-        let signing = Hooks(encoded: { $0.headers["X-Signature"] = "s" })
         let response = try provider(signing).rx(.zen).outcome?.get()
         #expect(try response?.endpoint?.encoded().headers["X-Signature"] == "s")
     }
 
     @Test func `an endpoint that is changed afterwards encodes anew`() throws {
-        let signing = Hooks(encoded: { $0.headers["X-Signature"] = "s" })
         var endpoint = try #require(provider(signing).rx(.zen).outcome?.response?.endpoint)
         endpoint.method = .head
         #expect(try endpoint.encoded().headers["X-Signature"] == nil)

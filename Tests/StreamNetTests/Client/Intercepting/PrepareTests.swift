@@ -14,16 +14,6 @@ import Testing
             interceptors: [Checkpoint(name: "i", log: log)])
     }
 
-    @Test func `what prepare throws is a request failure that keeps it`() throws {
-        let error = provider { _ in throw Late() }.rx(.zen).outcome?.error
-        let failure = try #require((error as? NetError)?.failure)
-        #expect(failure.reason == .intercepted)
-        #expect(failure.underlying is Late)
-        #expect(
-            failure.description
-                == "GET https://sayings.host/zen: wanted a prepared endpoint, found Late()")
-    }
-
     @Test func `a request failure that prepare throws is not wrapped in another`() throws {
         let refusal = RequestError(.intercepted, wanted: "a token", found: "none")
         let error = provider { _ in throw refusal }.rx(.zen).outcome?.error

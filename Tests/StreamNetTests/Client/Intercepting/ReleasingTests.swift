@@ -1,4 +1,3 @@
-import Locks
 @testable import StreamNet
 import Testing
 
@@ -6,12 +5,12 @@ import Testing
 /// place again when it is released.
 @Suite(.virtualLimit) struct ReleasingTests {
     private let endpoint = Endpoint(url: URL(string: "https://host/path")!)
-    private let count = Count()
+    private let calls = EventLog<Int>()
 
     private func caller(_ call: @escaping @Sendable () -> Void) -> Caller {
-        Caller { [count] in
+        Caller { [calls] in
             call()
-            count.add()
+            calls.add(1)
         }
     }
 
@@ -32,7 +31,7 @@ import Testing
         }
         send()
         inspector.clear()
-        #expect(count.value == 1)
+        #expect(calls.all.count == 1)
     }
 
     @Test func `Stubs that are replaced and removed`() throws {
@@ -52,13 +51,13 @@ import Testing
         }
         stub()
         stubs.on(.zen, "again")
-        #expect(count.value == 1)
+        #expect(calls.all.count == 1)
         stub()
         stubs.remove(.zen)
-        #expect(count.value == 2)
+        #expect(calls.all.count == 2)
         stub()
         stubs.removeAll()
-        #expect(count.value == 3)
+        #expect(calls.all.count == 3)
         withExtendedLifetime(provider) {}
     }
 
@@ -72,24 +71,24 @@ import Testing
         subscription.disposable = Provider<Sayings>(backend: stubs)
             .rx(.zen, .progress { _ in }).subscribe { _ in }
         timers.time.run()
-        #expect(count.value > 0)
+        #expect(calls.all.count > 0)
     }
 
     @Test func `an entry of a RequestContext`() {
         let context = RequestContext()
         context[Attributes.caller] = caller { context[Attributes.caller] = nil }
         context[Attributes.caller] = nil
-        #expect(count.value == 1)
+        #expect(calls.all.count == 1)
         context[Attributes.caller] = caller { _ = context[Attributes.caller] }
         context.update(Attributes.caller) { $0 = nil }
-        #expect(count.value == 2)
+        #expect(calls.all.count == 2)
     }
 
     @Test func `the former response of a call`() {
         let latest = Latest<Response>()
         latest.value = Response().answering(endpoint { _ = latest.value })
         latest.value = Response()
-        #expect(count.value == 1)
+        #expect(calls.all.count == 1)
     }
 
     @Test func `a request of a RequestGroup`() throws {
@@ -100,7 +99,7 @@ import Testing
             provider.rx(.zen, .groups([group]), .caller(caller)).subscribe { _ in }
         }
         send()
-        #expect(count.value == 1)
+        #expect(calls.all.count == 1)
     }
 }
 
@@ -114,14 +113,6 @@ private final class Caller: Sendable {
 
     /// For closures that hold it.
     func touch() {}
-}
-
-private final class Count: Sendable {
-    private let number = Atomic(0)
-
-    var value: Int { number.load(ordering: .relaxed) }
-
-    func add() { number.add(1, ordering: .relaxed) }
 }
 
 /// Virtual time whose timers hold a caller each.

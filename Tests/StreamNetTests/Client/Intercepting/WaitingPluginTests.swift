@@ -51,11 +51,13 @@ import Testing
         #expect(log.all.contains("sent with a, b, c, d"))
     }
 
-    @Test func `a preparation that fails refuses the request`() throws {
-        let failing = Hooks(waiting: { _ in .error(Late()) })
+    @Test(arguments: [
+        Hooks(waiting: { _ in .error(Late()) }), Hooks(preparing: { _ in throw Late() }),
+    ])
+    func `a preparation that fails refuses the request`(failing: Hooks) throws {
         let error = provider(failing).rx(.zen).outcome?.error
         let failure = try #require((error as? NetError)?.failure)
-        #expect(failure.underlying is Late)
+        #expect(failure.reason == .intercepted && failure.underlying is Late)
         #expect(
             failure.description
                 == "GET https://sayings.host/zen: wanted a prepared endpoint, found Late()")

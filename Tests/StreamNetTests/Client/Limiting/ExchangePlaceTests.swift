@@ -73,7 +73,6 @@ import Testing
     }
 
     @Test func `a renewal is the next in turn`() {
-        let token = EventLog<String>()
         let load = Load { [log] endpoint, _ in
             let isNew = endpoint.headers["Authorization"] == "Bearer new"
             log.add("\(endpoint.method)")
@@ -83,11 +82,9 @@ import Testing
         // Its request is made later, as that of a plugin that waits would be.
         let account = load.provider(limit).with(
             plugins: [Hooks(waiting: { .just($0).delay(.milliseconds(1), scheduler: load.time) })])
-        let refresh = TokenRefresh(
-            token: { token.all.last ?? "old" },
-            renew: {
-                account.rx(Ask(method: .post)).map { _ in "new" }.do(onSuccess: { token.add($0) })
-            }, scheduler: load.time)
+        let refresh = Account("old").refresh(on: load.time) {
+            account.rx(Ask(method: .post)).map { _ in "new" }
+        }
         let provider = load.provider(limit, refresh).with(attributes: .authorization(.bearer))
         for _ in 0..<3 { load.send(by: provider) }
         load.time.run()

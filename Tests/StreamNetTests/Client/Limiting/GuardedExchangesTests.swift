@@ -151,19 +151,15 @@ private struct GuardedShop {
             }
         let network = GuardedNetwork(time: time, arrivals: arrivals, answer: situation.answer)
         let account = Provider<Ask>(backend: network, interceptors: [guarding])
-        let token = EventLog<String>()
         // In an order that a new user may choose.
         var interceptors: [any Interceptor] = [guarding]
         if limit != .budget {
             interceptors.append(Retry(0, .constant(delay: .zero), scheduler: time))
         }
         interceptors.append(
-            TokenRefresh(
-                token: { token.all.last ?? "old" },
-                renew: {
-                    account.rx(Ask(method: .post)).map { _ in "new" }
-                        .do(onSuccess: { token.add($0) })
-                }, scheduler: time))
+            Account("old").refresh(on: time) {
+                account.rx(Ask(method: .post)).map { _ in "new" }
+            })
         if situation == .deadline || situation == .staleAtDeadline {
             interceptors.append(Deadline(.seconds(2), scheduler: time))
         }

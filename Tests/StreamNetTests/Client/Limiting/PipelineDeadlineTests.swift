@@ -142,15 +142,7 @@ import Testing
         }
         let deadline = Deadline(.seconds(1_000), sentAs: "Left", scheduler: time)
         let plain = Provider<Ask>(backend: backend, interceptors: [deadline])
-        let account = Account(nil)
-        let refresh = TokenRefresh(
-            token: { account.token },
-            renew: {
-                plain.rx(Ask(method: .get)).map { _ in
-                    account.token = "new"
-                    return "new"
-                }
-            })
+        let refresh = Account(nil).refresh { plain.rx(Ask(method: .get)).map { _ in "new" } }
         let provider = plain.with(interceptors: [deadline, refresh])
         let single = Single<Response>(async: {
             try await provider.request(Ask(method: .get), .authorization(.bearer))

@@ -30,7 +30,6 @@ import Testing
     }
 
     @Test func `a tried request may renew its token through the same circuit`() {
-        let token = EventLog<String>()
         let load = Load { endpoint, number in
             if number == 1 { throw Load.lost(endpoint) }
             let isNew = endpoint.headers["Authorization"] == "Bearer new"
@@ -38,11 +37,9 @@ import Testing
         }
         let breaker = CircuitBreaker(of: 1, scheduler: load.time)
         let account = load.provider(breaker)
-        let refresh = TokenRefresh(
-            token: { token.all.last ?? "old" },
-            renew: {
-                account.rx(Ask(method: .post)).map { _ in "new" }.do(onSuccess: { token.add($0) })
-            }, scheduler: load.time)
+        let refresh = Account("old").refresh(on: load.time) {
+            account.rx(Ask(method: .post)).map { _ in "new" }
+        }
         let provider = load.provider(breaker, refresh).with(attributes: .authorization(.bearer))
         load.send(by: provider)
         load.time.advance(by: .seconds(5))

@@ -128,50 +128,27 @@ import Testing
             ])
     }
 
-    @Test func `a cancelled attempt is told`() {
-        let provider = Provider<Sayings>(
-            backend: StubBackend(after: .seconds(2), scheduler: time) { _ in Response() },
-            plugins: [entries()])
-        provider.rx(.zen).subscribe().dispose()
-        #expect(log.all == ["#1 → GET https://sayings.host/zen", "#1 ✗ cancelled"])
-    }
-
-    @Test func `a veto is told`() {
-        provider(plugins: [Hooks(sending: { _ in throw Late() })]).rx(.zen).subscribe { _ in }
-        #expect(
-            log.all == [
-                "#1 → GET https://sayings.host/zen",
-                "#1 ✗ GET https://sayings.host/zen: wanted a request that Hooks lets pass,"
-                    + " found Late()",
-            ])
-    }
-
-    @Test func `what was refused before it was sent is told once`() {
-        provider(plugins: [Hooks(preparing: { _ in throw Late() })]).rx(.zen).subscribe { _ in }
-        provider().rx(.zen, .timeout(.zero)).subscribe { _ in }
-        #expect(
-            log.all == [
-                "#1 ✗ GET https://sayings.host/zen: wanted a prepared endpoint, found Late()",
-                "#1 ✗ GET https://sayings.host/zen: wanted a timeout above zero,"
-                    + " found 0.0 seconds",
-            ])
-    }
-
-    @Test func `a rejection is told behind the response`() {
-        provider { _ in Response(status: 404) }.rx(.zen, .validation(.successCodes)).subscribe {
-            _ in
+    @Test func `what becomes of a request is told, once`() {
+        let sent = "#1 → GET https://sayings.host/zen"
+        let failed = "#1 ✗ GET https://sayings.host/zen: wanted "
+        let vetoed = provider(plugins: [Hooks(sending: { _ in throw Late() })])
+        let refused = provider(plugins: [Hooks(preparing: { _ in throw Late() })])
+        let answered = provider(interceptors: [Around { _, _ in .just(Response(text: "cached")) }])
+        let missing = provider { _ in Response(status: 404) }
+        for (provider, attributes, lines) in [
+            (vetoed, [], [sent, failed + "a request that Hooks lets pass, found Late()"]),
+            (refused, [], [failed + "a prepared endpoint, found Late()"]),
+            (provider(), .timeout(.zero), [failed + "a timeout above zero, found 0.0 seconds"]),
+            (
+                missing, .validation(.successCodes),
+                [sent, "#1 ← 404, 0 bytes", failed + "a status in 200..<300, found 404"]
+            ),
+            (answered, [], ["#1 = 200, 6 bytes"]),
+        ] as [(Provider<Sayings>, Attributes, [String])] {
+            let count = log.all.count
+            provider.rx(.zen, attributes).subscribe { _ in }
+            #expect(Array(log.all.dropFirst(count)) == lines)
         }
-        #expect(
-            log.all == [
-                "#1 → GET https://sayings.host/zen", "#1 ← 404, 0 bytes",
-                "#1 ✗ GET https://sayings.host/zen: wanted a status in 200..<300, found 404",
-            ])
-    }
-
-    @Test func `an answer that was not sent for is told`() {
-        provider(interceptors: [Around { _, _ in .just(Response(text: "cached")) }]).rx(.zen)
-            .subscribe { _ in }
-        #expect(log.all == ["#1 = 200, 6 bytes"])
     }
 
     @Test func `a failure to map is told`() {
@@ -193,12 +170,6 @@ import Testing
         #expect(log.all == [])
         provider.rx(.zen, .logging(.response)).subscribe { _ in }
         #expect(log.all == ["#1 ← 200, 0 bytes"])
-    }
-
-    @Test func `a log that shows nothing does nothing`() {
-        let provider = provider([], plugins: [Hooks(sending: { _ in throw Late() })])
-        provider.rx(.zen).subscribe { _ in }
-        #expect(log.all == [])
     }
 
     @Test func `a command is one line that can be pasted`() {

@@ -66,8 +66,8 @@ import Testing
             "\(endpoint)", "\(endpoint.headers)", "\(endpoint.attributes)", "\(endpoint.payload)",
             "\(endpoint.payload.query)", "\(endpoint.payload.body)", "\(request)", "\(query)",
             "\(try query.pairs())", "\(Array(endpoint.headers))", "\(Self.response)",
-            "\(request.headers)",
-            "\([endpoint])", "\(Optional(request) as Any)", String(reflecting: endpoint),
+            "\(request.headers)", "\([endpoint])", "\(Optional(request) as Any)",
+            String(reflecting: endpoint),
             String(reflecting: request), String(reflecting: endpoint.payload), request.curl(),
             try endpoint.encoded().curl(),
             "\(endpoint.attributes.baseURL.map { Redaction.standard.redacted($0) } ?? "")",
@@ -97,7 +97,7 @@ import Testing
                 for attributes in [[], .validation(.statusCodes([])), .timeout(.zero)]
                     as [Attributes]
                 {
-                    let outcome = provider.rx(Leaky(endpoint: endpoint), attributes).outcome
+                    let outcome = provider.rx(Given(endpoint: endpoint), attributes).outcome
                     if case .failure(let error as NetError) = outcome { log.add("\(error)") }
                     _ = try? outcome?.response?.mapping { _ in throw Loud() }
                 }
@@ -136,10 +136,4 @@ import Testing
 extension Attributes {
     fileprivate static var vault: Key<(any Sendable)?> { .init(nil) }
     fileprivate static var sessionToken: Key<String> { .init("") }
-}
-
-private struct Leaky: Target {
-    let endpoint: Endpoint
-    let baseURL = Ping().baseURL
-    let path: Path = ""
 }

@@ -4,7 +4,6 @@ import Testing
 
 /// Plugins, other interceptors and servers see a request that is sent again.
 @Suite(.hangLimit) struct RetriedRequestTests {
-
     @Test func `each attempt is encoded anew, and may be signed with its number`() {
         let script = Script([.status(503), .status(200)])
         let sent = EventLog<String?>()

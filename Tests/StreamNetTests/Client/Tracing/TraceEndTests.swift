@@ -5,17 +5,16 @@ import Testing
 @Suite(.virtualLimit) struct TraceEndTests {
     private let time = VirtualTimeScheduler()
     private let ends = Ends()
+    private let stubs: Stubs<Place>
 
-    private func provider(_ stubs: Stubs<Place>, _ plugins: [any Plugin] = []) -> Provider<Place> {
+    init() { stubs = Stubs(after: .milliseconds(40), scheduler: time).on(.cart, "tea") }
+
+    private func provider(_ plugins: any Plugin...) -> Provider<Place> {
         Provider(backend: stubs, plugins: plugins + [ends], attributes: .tracing())
     }
 
-    private var stubs: Stubs<Place> { Stubs(after: .milliseconds(40), scheduler: time) }
-
     @Test func `a request that its caller leaves is cancelled`() {
-        let stubs = stubs
-        stubs.on(.cart, "tea")
-        let request = provider(stubs).rx(.cart).subscribe { _ in }
+        let request = provider().rx(.cart).subscribe { _ in }
         time.advance(by: .milliseconds(10))
         request.dispose()
         time.run()
@@ -23,10 +22,8 @@ import Testing
     }
 
     @Test func `a request that its group leaves says so`() {
-        let stubs = stubs
-        stubs.on(.cart, "tea")
         let group = RequestGroup()
-        provider(stubs).rx(.cart, .groups([group])).subscribe { _ in }
+        provider().rx(.cart, .groups([group])).subscribe { _ in }
         time.advance(by: .milliseconds(10))
         group.cancel()
         time.run()
@@ -37,25 +34,20 @@ import Testing
     }
 
     @Test func `a request that a plugin refuses has an end, though it was not sent`() {
-        provider(stubs, [Hooks(preparing: { _ in throw Late() })]).rx(.cart).subscribe { _ in }
+        provider(Hooks(preparing: { _ in throw Late() })).rx(.cart).subscribe { _ in }
         time.run()
         #expect(ends.all.count == 1)
         #expect(ends.all.first?.first?.hasPrefix("failed wanted a prepared endpoint") == true)
     }
 
     @Test func `an observer that leaves when it has the response ends it once`() {
-        let stubs = stubs
-        stubs.on(.cart, "tea")
-        let provider = provider(stubs)
-        provider.rx(.cart).asObservable().take(1).subscribe { _ in }
+        provider().rx(.cart).asObservable().take(1).subscribe { _ in }
         time.run()
         #expect(ends.all == [["prepared", "attempt", "response", "delivered"]])
     }
 
     @Test func `the end comes behind the mapping`() {
-        let stubs = stubs
-        stubs.on(.cart, "tea")
-        provider(stubs).rx(.cart).mapResponse { $0.body.count }.subscribe { _ in }
+        provider().rx(.cart).mapResponse { $0.body.count }.subscribe { _ in }
         time.run()
         #expect(ends.all == [["prepared", "attempt", "response", "mapped", "delivered"]])
     }
@@ -87,10 +79,9 @@ import Testing
     }
 
     @Test func `the body of a stream is counted at its end`() {
-        let stubs = stubs
         stubs.on(.cart, .chunks("te", .wait(.milliseconds(10)), "a"))
         let log = EventLog<Trace?>()
-        provider(stubs).rx(.cart, .delivery(.streamed)).subscribe(onSuccess: { response in
+        provider().rx(.cart, .delivery(.streamed)).subscribe(onSuccess: { response in
             response.stream?.asObservable().subscribe(onCompleted: { log.add(response.trace) })
         })
         time.run()
@@ -105,10 +96,9 @@ import Testing
     }
 
     @Test func `the connections of an event stream are one trace`() throws {
-        let stubs = stubs
         stubs.on(.cart, .events("id: 1\ndata: a\n\n", .wait(.milliseconds(10))))
         let log = EventLog<Trace?>()
-        let provider = provider(stubs, [Hooks(sending: { log.add($0.trace) })])
+        let provider = provider(Hooks(sending: { log.add($0.trace) }))
         let events = provider.rx.events(.cart, .reconnectScheduler(time), .reconnect(.idempotent()))
         time.record(events, until: .seconds(10))
         let traces = log.all.compactMap(\.self)
@@ -130,12 +120,6 @@ private final class Ends: Plugin {
                 return isEnd && !mark.detail.isEmpty ? "\(mark.name) \(mark.detail)" : mark.name
             })
     }
-}
-
-private enum Place: Target {
-    case cart
-    var baseURL: URL { URL(string: "https://host")! }
-    var path: Path { "/cart" }
 }
 
 private struct Weak: Sendable {

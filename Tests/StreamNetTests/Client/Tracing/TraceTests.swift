@@ -76,10 +76,9 @@ import Testing
 
     @Test func `a renewal says why, and how long it took`() throws {
         stubs.on(.cart, [401, "tea"])
-        let refresh = TokenRefresh(
-            token: { "old" },
-            renew: { [time] in Single.just("new").delay(.milliseconds(300), scheduler: time) },
-            scheduler: time)
+        let refresh = Account("old").refresh(on: time) { [time] in
+            .just("new").delay(.milliseconds(300), scheduler: time)
+        }
         let trace = try trace(by: provider([refresh], .authorization(.bearer)))
         #expect(
             trace.description == """
@@ -96,8 +95,7 @@ import Testing
 
     @Test func `a token that expires soon is renewed before it is sent`() throws {
         stubs.on(.cart, "tea")
-        let refresh = TokenRefresh(
-            token: { "old" }, renew: { .just("new") }, scheduler: time, ahead: { $0 == "old" })
+        let refresh = Account("old").refresh(on: time, ahead: { $0 == "old" }) { .just("new") }
         let trace = try trace(by: provider([refresh], .authorization(.bearer)))
         #expect(trace.marks.map(\.name).prefix(4) == ["attributes", "waits", "renewed", "attempt"])
         #expect(trace.marks[1].detail == "for a renewal, as the token expires soon")
@@ -216,7 +214,8 @@ import Testing
     }
 }
 
-private enum Place: Target {
+/// Two pages of one address.
+enum Place: Target {
     case cart, order
     var baseURL: URL { URL(string: "https://host")! }
     var path: Path { "/cart" }

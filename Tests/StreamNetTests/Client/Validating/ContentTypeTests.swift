@@ -25,21 +25,13 @@ import Testing
             (["application/json"], "application/problem+json", false),
             (["application/json"], "text/json", false),
             (["text/html", "image/png"], "image/png", true),
-            (["image/*"], "image/png", true),
-            (["image/*"], "imagex/png", false),
-            (["*/json"], "text/json", true),
-            (["*/json"], "text/html", false),
-            (["*/*"], "text/html", true),
-            (["*/*"], nil, true),
-            (["*/*"], "nonsense", true),
-            (["image/*"], nil, false),
-            (["image/*"], "image", false),
-            (["image/*"], "image/", false),
-            (["image/*"], "/png", false),
-            (["image/*"], "image/png/x", false),
-            (["image/*"], "", false),
-            (["text", "", "/"], "text", false),
-            ([], "text/html", false),
+            (["image/*"], "image/png", true), (["image/*"], "imagex/png", false),
+            (["*/json"], "text/json", true), (["*/json"], "text/html", false),
+            (["*/*"], "text/html", true), (["*/*"], nil, true), (["*/*"], "nonsense", true),
+            (["image/*"], nil, false), (["image/*"], "image", false),
+            (["image/*"], "image/", false), (["image/*"], "/png", false),
+            (["image/*"], "image/png/x", false), (["image/*"], "", false),
+            (["text", "", "/"], "text", false), ([], "text/html", false),
         ] as [(Set<String>, String?, Bool)])
     func `a list accepts some types`(types: Set<String>, type: String?, isAccepted: Bool) {
         #expect((objection(to: type, .contentTypes(types)) == nil) == isAccepted)
@@ -50,8 +42,7 @@ import Testing
         arguments: [
             (["text/html", "image/*"], "a/b; c=d", "a body of image/*, text/html | a/b"),
             (["a/b"], nil, "a body of a/b | one without a content type"),
-            (["a/b"], "x y", "a body of a/b | \"x y\""),
-            ([], "A/B", "no body | a/b"),
+            (["a/b"], "x y", "a body of a/b | \"x y\""), ([], "A/B", "no body | a/b"),
         ] as [(Set<String>, String?, String)])
     func `an error lists the types in order`(types: Set<String>, type: String?, text: String) {
         #expect(objection(to: type, .contentTypes(types)) == text)
@@ -59,12 +50,9 @@ import Testing
 
     @Test(
         arguments: [
-            (nil, "text/html", nil),
-            ("application/json", "application/json", nil),
+            (nil, "text/html", nil), ("application/json", "application/json", nil),
             ("text/html, application/json;q=0.9", "application/json; a=b", nil),
-            ("image/*", "image/png", nil),
-            ("*/*;q=0.1", "text/html", nil),
-            ("*/*", nil, nil),
+            ("image/*", "image/png", nil), ("*/*;q=0.1", "text/html", nil), ("*/*", nil, nil),
             ("b/c , a/b;q=0.5", "text/html", "a body of a/b, b/c | text/html"),
             ("a/b, text/html; Q = 0.0", "text/html", "a body of a/b | text/html"),
             ("a/b", nil, "a body of a/b | one without a content type"),

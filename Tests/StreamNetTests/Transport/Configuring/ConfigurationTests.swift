@@ -139,8 +139,7 @@ extension Transporting {
                         302,
                         headers: [
                             ("Set-Cookie", "session=1; Path=/; HttpOnly"),
-                            ("Set-Cookie", "shown=0; Path=/only/here"),
-                            ("Location", "/home"),
+                            ("Set-Cookie", "shown=0; Path=/only/here"), ("Location", "/home"),
                         ])
                 },
                 "GET /home": { try $0.respond(body: $0.request.header("Cookie") ?? "none") },

@@ -23,8 +23,7 @@ import Testing
     @Test(arguments: [
         ("/zen.txt", HTTPMethod.get, Outcome.response(200, "Keep it simple.")),
         ("/zen%2Etxt?of=day", .get, .response(200, "Keep it simple.")),
-        ("/zen.txt", .head, .response(200, "")),
-        ("/zen.txt", .delete, .response(405, "")),
+        ("/zen.txt", .head, .response(200, "")), ("/zen.txt", .delete, .response(405, "")),
         ("/koan.txt", .get, .response(404, "no such file")),
         ("/", .get, .response(404, "no such file")),
         ("/../../etc/passwd", .get, .response(404, "no such file")),
