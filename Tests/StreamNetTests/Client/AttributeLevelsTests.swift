@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func `nobody has set one`() {
-        Provider<Plain>(backend: .stub(Response()), plugins: [inspector]).rx(Plain())
+        Provider<Ping>(backend: .stub(Response()), plugins: [inspector]).rx(Ping())
             .subscribe { _ in }
         #expect(inspector.last?.marks.first?.name == "prepared")
     }
@@ -83,9 +83,4 @@ private struct CartAPI: API {
         .baseURL(URL(string: "https://host")!), .headers(["A": "1"]),
     ]
     @GET("/cart", .timeout(.seconds(3))) var cart: Action<Void, String>
-}
-
-private struct Plain: Target {
-    let baseURL = URL(string: "https://host")!
-    let path: Path = ""
 }

@@ -2,7 +2,6 @@
 import Testing
 
 extension Attributes {
-    fileprivate static var rank: Key<Int> { .init(0) }
     fileprivate static var note: Key<String?> { .init("0") }
     fileprivate static var tags: Key<[Int]> { .init([], combining: { $0 + $1 }) }
 }

@@ -1,10 +1,6 @@
 import StreamNet
 import Testing
 
-extension Attributes {
-    fileprivate static var rank: Key<Int> { .init(0) }
-}
-
 /// Plugins, interceptors and backends of a target or a call.
 @Suite(.hangLimit) struct BroughtAlongTests {
     private let log = EventLog<String>()

@@ -19,11 +19,10 @@ import Testing
 
     @Test(.virtualLimit, arguments: answers, [false, true])
     fileprivate func `a result waits for its turn`(answer: Script.Answer, isCompletion: Bool) {
-        let call: @Sendable (Script.Answer) -> Void = { [log] in log.add("called: \($0.summary)") }
         if isCompletion {
-            provider(answer).request(.zen, completion: call)
+            provider(answer).request(.zen, completion: log.noting("called"))
         } else {
-            provider(answer).rx(.zen).subscribe(call)
+            provider(answer).rx(.zen).subscribe(log.noting("called"))
         }
         let summary = answer.summary
         #expect(log.all.last == "process p: \(summary)")
@@ -36,7 +35,7 @@ import Testing
     @Test(.virtualLimit) func `a typed request is delivered there, too`() {
         let provider = Provider<AnyTarget>(
             backend: .stub(Response(text: "tea")), attributes: .callbackScheduler(time))
-        provider.send(Tea()).subscribe(onSuccess: { [log] in log.add($0) })
+        provider.send(Motto()).subscribe(onSuccess: { [log] in log.add($0) })
         #expect(log.all == [])
         time.run()
         #expect(log.all == ["tea"])
@@ -61,23 +60,22 @@ import Testing
     }
 
     @Test func `a call wins over the provider, and nil is the backend's executor`() {
-        let call: @Sendable (Script.Answer) -> Void = { [log] in log.add("called: \($0.summary)") }
         let provider = provider().with(plugins: [])
-        provider.rx(.zen, .callbackScheduler(nil)).subscribe(call)
+        provider.rx(.zen, .callbackScheduler(nil)).subscribe(log.noting("called"))
         #expect(log.all == ["called: 200"])
-        provider.rx(.zen, .callbackScheduler(Noting(log: log))).subscribe(call)
+        provider.rx(.zen, .callbackScheduler(Noting(log: log))).subscribe(log.noting("called"))
         #expect(log.all.dropFirst().prefix(2) == ["scheduled", "called: 200"])
     }
 
     @Test(.virtualLimit) func `what is disposed before its turn is silent`() {
-        let request = provider().rx(.zen).subscribe { [log] in log.add("called: \($0.summary)") }
+        let request = provider().rx(.zen).subscribe(log.noting("called"))
         request.dispose()
         time.run()
         #expect(log.all.last == "process p: 200")
     }
 
     @Test(.virtualLimit) func `a completion is cancelled on the disposing thread`() {
-        let request = provider().request(.zen) { [log] in log.add("called: \($0.summary)") }
+        let request = provider().request(.zen, completion: log.noting("called"))
         request.dispose()
         #expect(log.all.last == "called: cancelled")
         let before = log.all
@@ -89,7 +87,7 @@ import Testing
         let group = RequestGroup()
         let waiting = provider().with(
             backend: StubBackend(after: .seconds(1), scheduler: time) { _ in Response() })
-        waiting.rx(.zen, .groups([group])).subscribe { [log] in log.add("called: \($0.summary)") }
+        waiting.rx(.zen, .groups([group])).subscribe(log.noting("called"))
         group.cancel()
         #expect(group.endpoints.count == 0)
         #expect(log.all.last == "didReceive p: cancelled")
@@ -101,9 +99,7 @@ import Testing
     @Test(.virtualLimit, arguments: [false, true])
     func `a response that waits for its turn is cancelled with its group`(isDisposed: Bool) {
         let group = RequestGroup()
-        let request = provider().rx(.zen, .groups([group])).subscribe { [log] in
-            log.add("called: \($0.summary)")
-        }
+        let request = provider().rx(.zen, .groups([group])).subscribe(log.noting("called"))
         #expect(group.endpoints.count == 1)
         group.cancel()
         if isDisposed { request.dispose() }
@@ -111,12 +107,6 @@ import Testing
         let last = ["process p: 200"] + (isDisposed ? [] : ["called: cancelled"])
         #expect(log.all.suffix(last.count) == last[...])
     }
-}
-
-private struct Tea: TypedTarget {
-    let baseURL = Ping().baseURL
-    let path: Path = "tea"
-    typealias Response = String
 }
 
 /// A scheduler that says when it is used, and does everything at once.

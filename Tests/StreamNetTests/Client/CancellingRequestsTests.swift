@@ -16,8 +16,7 @@ import Testing
     private let cancelled = ["prepare p", "willSend p", "didReceive p: cancelled"]
 
     @Test func `disposing a stream is silent, and stays so when the clock goes on`() {
-        let log = log
-        let subscription = provider().rx(.zen).subscribe { log.add("called: \($0.summary)") }
+        let subscription = provider().rx(.zen).subscribe(log.noting("called"))
         time.advance(by: .seconds(4))
         subscription.dispose()
         #expect(log.all == cancelled)
@@ -33,8 +32,7 @@ import Testing
     }
 
     @Test func `a completion is called once with cancelled, inside dispose`() {
-        let log = log
-        let request = provider().request(.zen) { log.add("called: \($0.summary)") }
+        let request = provider().request(.zen, completion: log.noting("called"))
         request.dispose()
         #expect(log.all == cancelled + ["called: cancelled"])
         request.dispose()
@@ -58,8 +56,7 @@ import Testing
     }
 
     @Test func `an interceptor that takes another answer cancels the attempt`() {
-        let time = time
-        let impatient = Around { endpoint, next in
+        let impatient = Around { [time] endpoint, next in
             next(endpoint).timeout(.seconds(2), scheduler: time).catchAndReturn(Response())
         }
         let result = EventLog<String>()
@@ -77,26 +74,25 @@ import Testing
         ]
         let backend = StubBackend(after: .seconds(5), scheduler: time) { _ in try answer.get() }
         let provider = Provider<Sayings>(backend: backend, plugins: plugins)
-        held.add(provider.rx(.zen).subscribe { log.add("called: \($0.summary)") })
+        held.add(provider.rx(.zen).subscribe(log.noting("called")))
         time.run()
         #expect(log.all == ["prepare p", "willSend p", "didReceive p: \(answer.summary)"])
     }
 
     @Test func `a request cancelled in willSend is not sent, and told behind all of willSend`() {
-        let log = log
         let held = EventLog<any Disposable>()
         let plugins: [any Plugin] = [
             Hooks(sending: { _ in held.all.first?.dispose() }), Witness(name: "p", log: log),
         ]
-        let backend = StubBackend { _ in
+        let backend = StubBackend { [log] _ in
             log.add("sent")
             return Response()
         }
-        let later = Around { endpoint, next in
+        let later = Around { [time] endpoint, next in
             Single.just(endpoint).delay(.seconds(1), scheduler: time).flatMap { next($0) }
         }
         let provider = Provider<Sayings>(backend: backend, plugins: plugins, interceptors: [later])
-        held.add(provider.rx(.zen).subscribe { log.add("called: \($0.summary)") })
+        held.add(provider.rx(.zen).subscribe(log.noting("called")))
         time.run()
         #expect(log.all == cancelled)
     }

@@ -29,7 +29,7 @@ import Testing
         default:
             let group = RequestGroup()
             let log = EventLog<any Error>()
-            Provider<Sayings>(backend: Silence()).rx(.zen, .groups([group]))
+            Provider<Sayings>(backend: Hanging()).rx(.zen, .groups([group]))
                 .subscribe(onFailure: { log.add($0) })
             group.cancel()
             return log.all.first
@@ -47,8 +47,4 @@ import Testing
         case nil: "\(type(of: error))"
         }
     }
-}
-
-private struct Silence: Backend {
-    func send(_ endpoint: Endpoint) -> Single<Response> { .never() }
 }

@@ -9,21 +9,21 @@ import Testing
 
     fileprivate static let phases: [Phase] = [
         Phase(
-            "a plugin's preparation", [],
+            name: "a plugin's preparation", told: [],
             plugin: { time in
                 Hooks(waiting: { .just($0).delay(.seconds(9), scheduler: time) })
             }),
         Phase(
-            "an interceptor", ["prepare p"],
+            name: "an interceptor", told: ["prepare p"],
             interceptor: { time in
                 Around { endpoint, next in
                     Single.just(endpoint).delay(.seconds(9), scheduler: time).flatMap { next($0) }
                 }
             }),
-        Phase("the wire", ["prepare p", "willSend p", "didReceive p: cancelled"]),
+        Phase(name: "the wire", told: ["prepare p", "willSend p", "didReceive p: cancelled"]),
         Phase(
-            "the wait for another attempt", ["prepare p", "willSend p", "didReceive p: 200"],
-            after: .seconds(6),
+            name: "the wait for another attempt",
+            told: ["prepare p", "willSend p", "didReceive p: 200"], moment: .seconds(6),
             interceptor: { time in
                 Around { endpoint, next in
                     next(endpoint).delay(.seconds(9), scheduler: time).flatMap { _ in
@@ -32,16 +32,16 @@ import Testing
                 }
             }),
         Phase(
-            "another attempt",
-            ["prepare p", "willSend p", "didReceive p: 200"]
+            name: "another attempt",
+            told: ["prepare p", "willSend p", "didReceive p: 200"]
                 + ["willSend p", "didReceive p: cancelled"],
-            after: .seconds(6),
+            moment: .seconds(6),
             interceptor: { _ in
                 Around { endpoint, next in next(endpoint).flatMap { _ in next(endpoint) } }
             }),
         Phase(
-            "a plugin's processing", ["prepare p", "willSend p", "didReceive p: 200"],
-            after: .seconds(6),
+            name: "a plugin's processing", told: ["prepare p", "willSend p", "didReceive p: 200"],
+            moment: .seconds(6),
             plugin: { time in
                 Hooks(replacing: { _, _ in .just(Response()).delay(.seconds(9), scheduler: time) })
             }),
@@ -59,7 +59,7 @@ import Testing
         phase: Phase, isCompletion: Bool
     ) {
         let provider = provider(phase.plugin(time), phase.interceptor(time))
-        let call: @Sendable (Hooks.Outcome) -> Void = { [log] in log.add("called: \($0.summary)") }
+        let call = log.noting("called")
         let request =
             isCompletion
             ? provider.request(.zen, completion: call) : provider.rx(.zen).subscribe(call)
@@ -77,7 +77,7 @@ import Testing
     @Test(.virtualLimit, arguments: phases)
     fileprivate func `disposing is silent, and then there is nothing to cancel`(phase: Phase) {
         let provider = provider(phase.plugin(time), phase.interceptor(time))
-        let request = provider.rx(.zen).subscribe { [log] in log.add("called: \($0.summary)") }
+        let request = provider.rx(.zen).subscribe(log.noting("called"))
         time.advance(by: phase.moment)
         request.dispose()
         #expect(group.endpoints.count == 0)
@@ -119,21 +119,11 @@ import Testing
 
 /// The phases in which a request may be cancelled, and the hooks called by then.
 private struct Phase: Sendable, CustomTestStringConvertible {
-    let testDescription: String
+    let name: String
     let told: [String]
-    let moment: Duration
-    let plugin: @Sendable (VirtualTimeScheduler) -> Hooks
-    let interceptor: @Sendable (VirtualTimeScheduler) -> Around?
+    var moment = Duration.seconds(1)
+    var plugin: @Sendable (VirtualTimeScheduler) -> Hooks = { _ in Hooks() }
+    var interceptor: @Sendable (VirtualTimeScheduler) -> Around? = { _ in nil }
 
-    init(
-        _ name: String,
-        _ told: [String],
-        after moment: Duration = .seconds(1),
-        plugin: @escaping @Sendable (VirtualTimeScheduler) -> Hooks = { _ in Hooks() },
-        interceptor: @escaping @Sendable (VirtualTimeScheduler) -> Around? = { _ in nil }
-    ) {
-        testDescription = name
-        (self.told, self.moment) = (told, moment)
-        (self.plugin, self.interceptor) = (plugin, interceptor)
-    }
+    var testDescription: String { name }
 }

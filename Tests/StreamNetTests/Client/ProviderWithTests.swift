@@ -2,7 +2,6 @@
 import Testing
 
 extension Attributes {
-    fileprivate static var rank: Key<Int> { .init(0) }
     fileprivate static var size: Key<Int> { .init(0) }
 }
 

@@ -17,9 +17,7 @@ import Testing
     /// Sends a request that says its name and what came of it.
     @discardableResult
     private func send(_ target: some Target, _ attributes: Attributes = []) -> any Disposable {
-        provider.rx(target, attributes).subscribe { [log] in
-            log.add("\(target.path): \($0.summary)")
-        }
+        provider.rx(target, attributes).subscribe(log.noting("\(target.path)"))
     }
 
     @Test func `all that run are cancelled, in the order in which they started`() {
@@ -86,7 +84,7 @@ import Testing
     }
 
     @Test func `one that starts when all are cancelled is none of them`() {
-        provider.rx(.zen).retry(2).subscribe { [log] in log.add("called: \($0.summary)") }
+        provider.rx(.zen).retry(2).subscribe(log.noting("called"))
         group.cancel()
         #expect(log.all == [] && group.endpoints.count == 1)
         time.run()
@@ -97,7 +95,7 @@ import Testing
         let other = provider.rx(.saying(2))
         let held = EventLog<any Disposable>()
         provider.rx(.saying(1)).subscribe { _ in held.all.first?.dispose() }
-        held.add(other.subscribe { [log] in log.add("called: \($0.summary)") })
+        held.add(other.subscribe(log.noting("called")))
         group.cancel { [log] in
             log.add($0.url.lastPathComponent)
             return true
@@ -140,26 +138,17 @@ import Testing
 
     @Test(arguments: ["answered", "cancelled", "disposed", "refused"])
     func `a group keeps nothing of a request that is over`(how: String) {
-        weak var left: Token?
+        let tokens = WeakLog<Token>()
         do {
-            let token = Token()
-            left = token
             let refusing = Hooks(preparing: { _ in throw CancellationError() })
             let plugins = how == "refused" ? [refusing] : []
-            let request = send(Sayings.zen, [.token(token), .plugins(plugins)])
+            let request = send(Sayings.zen, [.holding(tokens.make()), .plugins(plugins)])
             if how == "cancelled" { group.cancel() }
             if how == "disposed" { request.dispose() }
         }
-        #expect((left == nil) == (how != "answered"))
+        #expect((tokens.living == 0) == (how != "answered"))
         time.run()
-        #expect(left == nil)
+        #expect(tokens.living == 0)
         withExtendedLifetime(group) {}
     }
 }
-
-extension Attributes {
-    fileprivate static var token: Key<Token?> { .init(nil) }
-}
-
-/// Held by one request, through an attribute.
-private final class Token: Sendable {}

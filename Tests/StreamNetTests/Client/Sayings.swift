@@ -22,6 +22,30 @@ struct Ping: Target {
 /// An error of one's own.
 struct Late: Error {}
 
+/// A saying as text.
+struct Motto: TypedTarget {
+    typealias Response = String
+    let baseURL = Ping().baseURL
+    let path: Path = "motto"
+}
+
+/// Held by a request, through an attribute.
+final class Token: Sendable {}
+
+extension Attributes {
+    static var holding: Key<Token?> { .init(nil) }
+    static var rank: Key<Int> { .init(0) }
+}
+
+extension WeakLog<Token> {
+    /// Returns a token for a request to hold.
+    func make() -> Token {
+        let token = Token()
+        add(token)
+        return token
+    }
+}
+
 /// A target that is an endpoint already.
 struct Given: Target {
     let endpoint: Endpoint

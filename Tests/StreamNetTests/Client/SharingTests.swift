@@ -3,7 +3,6 @@ import Testing
 
 extension Attributes {
     fileprivate static var name: Key<String> { .init("nobody") }
-    fileprivate static var token: Key<Token?> { .init(nil) }
 }
 
 /// Equal requests that are on their way at the same time are sent once.
@@ -17,13 +16,9 @@ extension Attributes {
         Provider(backend: wire, attributes: .sharing(requests))
     }
 
-    private func say(_ name: String) -> @Sendable (Result<Response, any Error>) -> Void {
-        { [log] in log.add("\(name): \($0.summary)") }
-    }
-
     @Test func `requests that come while an equal one is on its way get its answer`() {
         for name in ["a", "b", "c"] {
-            provider.rx(.zen).subscribe(say(name))
+            provider.rx(.zen).subscribe(log.noting(name))
             time.advance(by: .seconds(1))
         }
         #expect(log.all == ["sent"])
@@ -36,7 +31,7 @@ extension Attributes {
         let provider = Provider<Sayings>(
             backend: Wire(time: time, log: log, answer: .lost(.connectionLost)),
             attributes: .sharing(requests))
-        for name in ["a", "b"] { provider.rx(.zen).subscribe(say(name)) }
+        for name in ["a", "b"] { provider.rx(.zen).subscribe(log.noting(name)) }
         time.run()
         let failure = "GET https://ping.host/ask: wanted a response, found the connection closed"
         #expect(log.all == ["sent", "a: \(failure)", "b: \(failure)", "ended"])
@@ -60,7 +55,7 @@ extension Attributes {
     @Test(arguments: [0, 1, 2])
     func `who leaves changes nothing for the others`(index: Int) {
         let names = ["a", "b", "c"]
-        let subscriptions = names.map { provider.rx(.zen).subscribe(say($0)) }
+        let subscriptions = names.map { provider.rx(.zen).subscribe(log.noting($0)) }
         time.advance(by: .seconds(1))
         subscriptions[index].dispose()
         subscriptions[index].dispose()
@@ -71,29 +66,29 @@ extension Attributes {
     }
 
     @Test func `the last who leaves cancels, and the next is sent anew`() {
-        let subscriptions = ["a", "b"].map { provider.rx(.zen).subscribe(say($0)) }
+        let subscriptions = ["a", "b"].map { provider.rx(.zen).subscribe(log.noting($0)) }
         for subscription in subscriptions {
             #expect(log.all == ["sent"] && requests.count == 1)
             subscription.dispose()
         }
         #expect(log.all == ["sent", "ended"] && requests.count == 0)
-        provider.rx(.zen).subscribe(say("c"))
+        provider.rx(.zen).subscribe(log.noting("c"))
         time.run()
         #expect(log.all == ["sent", "ended", "sent", "c: 200", "ended"])
     }
 
     @Test func `a group cancels its own alone`() {
         let group = RequestGroup()
-        provider.rx(.zen, .groups([group])).subscribe(say("a"))
-        provider.rx(.zen).subscribe(say("b"))
+        provider.rx(.zen, .groups([group])).subscribe(log.noting("a"))
+        provider.rx(.zen).subscribe(log.noting("b"))
         group.cancel()
         time.run()
         #expect(log.all == ["sent", "a: cancelled", "b: 200", "ended"])
     }
 
     @Test func `who asks from inside the answer is sent anew`() {
-        provider.rx(.zen).flatMap { _ in provider.rx(.zen) }.subscribe(say("a"))
-        provider.rx(.zen).subscribe(say("b"))
+        provider.rx(.zen).flatMap { _ in provider.rx(.zen) }.subscribe(log.noting("a"))
+        provider.rx(.zen).subscribe(log.noting("b"))
         time.run()
         #expect(log.all == ["sent", "sent", "b: 200", "ended", "a: 200", "ended"])
         #expect(requests.count == 0)
@@ -103,7 +98,7 @@ extension Attributes {
         let provider = Provider<Sayings>(
             backend: Wire(time: time, log: log, answer: .lost(.connectionLost)),
             interceptors: [Around { $1($0).retry(2) }], attributes: .sharing(requests))
-        for name in ["a", "b"] { provider.rx(.zen).subscribe(say(name)) }
+        for name in ["a", "b"] { provider.rx(.zen).subscribe(log.noting(name)) }
         time.run()
         #expect(log.all.count { $0 == "sent" } == 2)
         #expect(log.all.count { $0.contains("connection closed") } == 2)
@@ -111,7 +106,7 @@ extension Attributes {
 
     @Test func `what answers at once leaves nothing`() {
         let provider = Provider<Sayings>(backend: .stub(Response()), attributes: .sharing(requests))
-        for name in ["a", "b"] { provider.rx(.zen).subscribe(say(name)) }
+        for name in ["a", "b"] { provider.rx(.zen).subscribe(log.noting(name)) }
         #expect(log.all == ["a: 200", "b: 200"])
         #expect(requests.count == 0)
     }
@@ -124,8 +119,8 @@ extension Attributes {
             Endpoint(url: Ping().baseURL), Endpoint(url: URL(string: "ftp://ping.host")!),
         ]
         for endpoint in endpoints {
-            provider.rx(Given(endpoint: endpoint)).subscribe(say("a"))
-            provider.rx(Given(endpoint: endpoint)).subscribe(say("b"))
+            provider.rx(Given(endpoint: endpoint)).subscribe(log.noting("a"))
+            provider.rx(Given(endpoint: endpoint)).subscribe(log.noting("b"))
         }
         #expect(log.all.count == 4)
         #expect(requests.count == 0)
@@ -139,7 +134,7 @@ extension Attributes {
                 return Response()
             }, attributes: .sharing(requests))
         let later = Single.just(Sayings.zen).delay(.seconds(1), scheduler: time)
-        held.add(later.flatMap { provider.rx($0) }.subscribe(say("a")))
+        held.add(later.flatMap { provider.rx($0) }.subscribe(log.noting("a")))
         time.run()
         #expect(log.all == [])
         #expect(requests.count == 0)
@@ -147,30 +142,25 @@ extension Attributes {
 
     @Test(arguments: [false, true])
     func `nothing is kept of those who were answered or have left`(isLeaving: Bool) {
-        weak var left: Token?
+        let tokens = WeakLog<Token>()
         do {
-            let token = Token()
-            left = token
             let provider = Provider<Sayings>(
-                backend: wire, attributes: [.token(token), .sharing(requests)])
-            let subscriptions = ["a", "b"].map { provider.rx(.zen).subscribe(say($0)) }
+                backend: wire, attributes: [.holding(tokens.make()), .sharing(requests)])
+            let subscriptions = ["a", "b"].map { provider.rx(.zen).subscribe(log.noting($0)) }
             if isLeaving { for subscription in subscriptions { subscription.dispose() } }
         }
         time.run()
-        #expect(left == nil)
+        #expect(tokens.living == 0)
     }
 
     @Test func `what refers to the same object shares, what refers to another does not`() {
         let providers = [requests, requests, InFlightRequests()].map {
             Provider<Sayings>(backend: wire, attributes: .sharing($0))
         }
-        for provider in providers { provider.with().rx(.zen).subscribe(say("a")) }
+        for provider in providers { provider.with().rx(.zen).subscribe(log.noting("a")) }
         #expect(log.all == ["sent", "sent"])
     }
 }
-
-/// Held by requests, through an attribute.
-private final class Token: Sendable {}
 
 /// A server that takes five seconds, and says when it begins and when it may stop.
 struct Wire: Backend {

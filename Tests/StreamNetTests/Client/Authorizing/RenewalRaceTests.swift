@@ -18,10 +18,6 @@ import Testing
         return delay == .zero ? renewal : renewal.delaySubscription(delay, scheduler: time)
     }
 
-    private func say(_ name: String) -> @Sendable (Result<Response, any Error>) -> Void {
-        { [log] in log.add("\(name): \($0.summary)") }
-    }
-
     /// A request stops when it has read the token for the second time, after the refusal and
     /// before it looks for a renewal, until another one has been sent.
     @Test(arguments: [Duration.zero, .seconds(2)])
@@ -34,7 +30,7 @@ import Testing
             token: { [account] in
                 let token = account.token
                 if reads.add(1, ordering: .relaxed).newValue == 2 {
-                    held.all[0].rx(.zen).subscribe(say("b"))
+                    held.all[0].rx(.zen).subscribe(log.noting("b"))
                 }
                 return token
             },
@@ -43,7 +39,7 @@ import Testing
                 return renewal(after: delay).do(onSuccess: { account.token = $0 })
             }, scheduler: time)
         held.add(.guarded(refresh))
-        held.all[0].rx(.zen).subscribe(say("a"))
+        held.all[0].rx(.zen).subscribe(log.noting("a"))
         time.run()
         #expect(log.all == ["renew", "b: 200", "a: 200"])
         #expect(time.now == delay)
@@ -53,7 +49,7 @@ import Testing
         let provider = provider(renewing: .zero)
         provider.rx(.zen).subscribe { [account] _ in
             account.token = "old"
-            provider.rx(.zen).subscribe(say("b"))
+            provider.rx(.zen).subscribe(log.noting("b"))
         }
         #expect(log.all == ["renew", "renew", "b: 200"])
     }
@@ -63,9 +59,9 @@ import Testing
         provider.rx(.zen).subscribe { [account, log] result in
             log.add("a: \(result.summary)")
             account.token = "old"
-            provider.rx(.zen).subscribe(say("c"))
+            provider.rx(.zen).subscribe(log.noting("c"))
         }
-        provider.rx(.zen).subscribe(say("b"))
+        provider.rx(.zen).subscribe(log.noting("b"))
         time.run()
         #expect(log.all == ["renew", "a: 200", "renew", "b: 200", "c: 200"])
         #expect(time.now == .seconds(4))

@@ -20,10 +20,6 @@ import Testing
             attributes: .authorization(.bearer).merging(attributes))
     }
 
-    private func say(_ name: String) -> @Sendable (Result<Response, any Error>) -> Void {
-        { [log] in log.add("\(name): \($0.summary)") }
-    }
-
     private static let renewed = ["Bearer old", "renew", "Bearer new", "a: 200"]
 
     @Test(
@@ -38,7 +34,7 @@ import Testing
     func `a refused token is renewed, and the request sent once more, if it says how`(
         attributes: Attributes, steps: [String]
     ) {
-        provider(refresh).rx(.zen, attributes).subscribe(say("a"))
+        provider(refresh).rx(.zen, attributes).subscribe(log.noting("a"))
         time.run()
         #expect(log.all == steps)
         #expect(time.now == .seconds(steps.count == 4 ? 4 : 1))
@@ -76,8 +72,8 @@ import Testing
 
     @Test func `a token that was renewed since it was sent is not renewed again`() {
         let provider = provider(refresh)
-        provider.rx(.saying(1)).subscribe(say("a"))
-        provider.rx(.saying(9)).subscribe(say("late"))
+        provider.rx(.saying(1)).subscribe(log.noting("a"))
+        provider.rx(.saying(9)).subscribe(log.noting("late"))
         time.run()
         let first = ["Bearer old", "Bearer old", "renew", "Bearer new", "a: 200"]
         #expect(log.all == first + ["Bearer new", "late: 200"])
@@ -87,7 +83,7 @@ import Testing
     func `who leaves changes nothing for the others`(index: Int) {
         let provider = provider(refresh)
         let names = ["a", "b", "c"]
-        let requests = names.map { provider.rx(.zen).subscribe(say($0)) }
+        let requests = names.map { provider.rx(.zen).subscribe(log.noting($0)) }
         time.advance(by: .seconds(2))
         requests[index].dispose()
         time.run()
@@ -97,7 +93,7 @@ import Testing
     }
 
     @Test func `a renewal that has begun goes on without those who wait`() {
-        let request = provider(refresh).rx(.zen).subscribe(say("a"))
+        let request = provider(refresh).rx(.zen).subscribe(log.noting("a"))
         time.advance(by: .seconds(2))
         request.dispose()
         time.run()
@@ -110,16 +106,16 @@ import Testing
             account.refresh(log) { [time] in
                 .error(Late()).delaySubscription(.seconds(2), scheduler: time)
             })
-        for name in ["a", "b"] { provider.rx(.zen).subscribe(say(name)) }
+        for name in ["a", "b"] { provider.rx(.zen).subscribe(log.noting(name)) }
         time.run()
         #expect(log.all.dropFirst(2) == ["renew", "a: Late()", "b: Late()"])
-        provider.rx(.zen).subscribe(say("c"))
+        provider.rx(.zen).subscribe(log.noting("c"))
         time.run()
         #expect(log.all.dropFirst(5) == ["Bearer old", "renew", "c: Late()"])
     }
 
     @Test func `a renewal that cannot begin fails those who wait`() {
-        provider(account.refresh { throw Late() }).rx(.zen).subscribe(say("a"))
+        provider(account.refresh { throw Late() }).rx(.zen).subscribe(log.noting("a"))
         time.run()
         #expect(log.all == ["Bearer old", "a: Late()"])
     }
@@ -127,14 +123,14 @@ import Testing
     @Test func `a new token that is refused, too, is the caller's`() {
         let refresh = TokenRefresh(
             token: { "old" }, renew: { [log] in .just("other").do(onSuccess: log.add) })
-        provider(refresh).rx(.zen).subscribe(say("a"))
+        provider(refresh).rx(.zen).subscribe(log.noting("a"))
         time.run()
         #expect(log.all == ["Bearer old", "other", "Bearer other", "a: 401"])
     }
 
     @Test(arguments: [nil, ""])
     func `who has logged out gets the 401`(token: String?) {
-        provider(refresh).rx(.zen).subscribe(say("a"))
+        provider(refresh).rx(.zen).subscribe(log.noting("a"))
         account.token = token
         time.run()
         #expect(log.all == ["Bearer old", "a: 401"])
@@ -143,7 +139,7 @@ import Testing
     @Test(arguments: [nil, ""])
     func `no token adds nothing, and a 401 asks for one`(token: String?) {
         account.token = token
-        provider(refresh).rx(.zen).subscribe(say("a"))
+        provider(refresh).rx(.zen).subscribe(log.noting("a"))
         time.run()
         #expect(log.all == ["-", "renew", "Bearer new", "a: 200"])
     }
@@ -154,7 +150,7 @@ import Testing
             held.all[0].rx(.zen, .validation(.successCodes)).map { "\($0.status)" }
         }
         held.add(provider(refresh))
-        held.all[0].rx(.zen).subscribe(say("a"))
+        held.all[0].rx(.zen).subscribe(log.noting("a"))
         time.run()
         #expect(log.all.dropLast() == ["Bearer old", "renew", "Bearer old"])
         #expect(log.all.last?.hasPrefix("a: GET https://sayings.host/zen: wanted") == true)
@@ -162,14 +158,14 @@ import Testing
 
     @Test func `each attempt of a retry gets the present token`() {
         let retry = Retry(1, .constant(delay: .seconds(5)), statuses: [200], scheduler: time)
-        provider(retry, refresh).rx(.zen).subscribe(say("a"))
+        provider(retry, refresh).rx(.zen).subscribe(log.noting("a"))
         time.run()
         #expect(log.all == ["Bearer old", "renew", "Bearer new", "Bearer new", "a: 200"])
     }
 
     @Test func `a plugin that presents the same token does no harm`() {
         let plugin = AccessToken { [account] _ in account.token }
-        provider(refresh).with(plugins: [plugin]).rx(.zen).subscribe(say("a"))
+        provider(refresh).with(plugins: [plugin]).rx(.zen).subscribe(log.noting("a"))
         time.run()
         #expect(log.all == Self.renewed)
     }
@@ -194,8 +190,8 @@ import Testing
             return .just("new").delay(.seconds(2), scheduler: time)
         }
         let provider = provider(refresh)
-        provider.rx(.zen).subscribe(say("a"))
-        provider.rx(.saying(2)).subscribe(say("b"))
+        provider.rx(.zen).subscribe(log.noting("a"))
+        provider.rx(.saying(2)).subscribe(log.noting("b"))
         time.run()
         #expect(log.all.prefix(4) == ["Bearer old", "Bearer old", "Bearer new", "Bearer new"])
         #expect(log.all.dropFirst(4).sorted() == ["a: 200", "b: 200"])
@@ -204,7 +200,7 @@ import Testing
     @Test func `an empty token is none that is about to expire`() {
         account.token = ""
         provider(account.refresh(log, ahead: { $0 != "new" }) { .just("new") })
-            .rx(.zen).subscribe(say("a"))
+            .rx(.zen).subscribe(log.noting("a"))
         time.run()
         #expect(log.all == ["-", "renew", "Bearer new", "a: 200"])
     }
@@ -230,10 +226,4 @@ private struct Guarded: Backend {
 private struct Guide: API {
     static let attributes: Attributes = .baseURL(Ping().baseURL)
     @GET("/motto") var motto: Action<Void, String>
-}
-
-private struct Motto: TypedTarget {
-    typealias Response = String
-    let baseURL = Ping().baseURL
-    let path: Path = "motto"
 }

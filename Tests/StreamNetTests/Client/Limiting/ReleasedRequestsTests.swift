@@ -1,4 +1,3 @@
-import Locks
 import StreamNet
 import Testing
 
@@ -7,7 +6,7 @@ import Testing
     @Test(arguments: [200, 500, 404])
     func `the state of a request is released, whatever became of it`(status: Int) {
         let load = Load(after: .milliseconds(10), [status])
-        let contexts = Contexts()
+        let contexts = WeakLog<RequestContext>()
         let provider = load.provider(
             Around { endpoint, next in
                 contexts.add(endpoint.context)
@@ -28,15 +27,4 @@ import Testing
         #expect(contexts.count == 16)
         #expect(contexts.living == 0)
     }
-}
-
-private final class Contexts: Sendable {
-    private struct Weak: Sendable { weak var context: RequestContext? }
-
-    private let all = Mutex<[Weak]>([])
-
-    var count: Int { all.withLock { $0.count } }
-    var living: Int { all.withLock { $0.filter { $0.context != nil }.count } }
-
-    func add(_ context: RequestContext?) { all.withLock { $0.append(Weak(context: context)) } }
 }

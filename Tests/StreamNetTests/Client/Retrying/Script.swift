@@ -27,24 +27,17 @@ struct Script: Sendable {
         _ method: HTTPMethod = .get, _ attributes: Attributes = [], through retry: Retry
     ) -> any Disposable {
         provider(retry).rx(Ask(method: method), attributes).subscribe {
-            log.add("\(seconds)s: \($0.summary)")
+            log.add("\(time.now.secondsText): \($0.summary)")
         }
     }
 
     func provider(_ retry: Retry, _ plugins: [any Plugin] = []) -> Provider<Ask> {
         let backend = StubBackend { endpoint in
-            log.add("\(seconds)s #\(endpoint.attempt)")
+            log.add("\(time.now.secondsText) #\(endpoint.attempt)")
             return try answers[min(endpoint.attempt, answers.count) - 1].get()
         }
         return Provider(backend: backend, plugins: plugins, interceptors: [retry])
     }
-
-    private var seconds: String {
-        let text = "\(Double(time.now.components.attoseconds) / 1e18 + whole)"
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-
-    private var whole: Double { Double(time.now.components.seconds) }
 }
 
 /// A request of any method.

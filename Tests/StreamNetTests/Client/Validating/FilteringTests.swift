@@ -3,33 +3,25 @@ import Testing
 
 /// Moya's filters: a response of another status is an error that keeps it.
 @Suite(.hangLimit) struct FilteringTests {
-    private struct Filter: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let apply: @Sendable (Single<Response>) -> Single<Response>
+    private typealias Filter = @Sendable (Single<Response>) -> Single<Response>
 
-        init(_ name: String, _ apply: @escaping @Sendable (Single<Response>) -> Single<Response>) {
-            testDescription = name
-            self.apply = apply
-        }
-    }
-
-    private static let table: [(Filter, passes: [Int], fails: [Int])] = [
-        (Filter("0...9") { $0.filter(statusCodes: 0...9) }, [0, 9], [10, -1, 200]),
-        (Filter("0..<10") { $0.filter(statusCodes: 0..<10) }, [0, 9], [10, -1]),
-        (Filter("42...42") { $0.filter(statusCodes: 42...42) }, [42], [43, 41]),
-        (Filter("200...") { $0.filter(statusCodes: 200...) }, [200, 304, 599], [199]),
+    private static let table: [(name: String, Filter, passes: [Int], fails: [Int])] = [
+        ("0...9", { $0.filter(statusCodes: 0...9) }, [0, 9], [10, -1, 200]),
+        ("0..<10", { $0.filter(statusCodes: 0..<10) }, [0, 9], [10, -1]),
+        ("42...42", { $0.filter(statusCodes: 42...42) }, [42], [43, 41]),
+        ("200...", { $0.filter(statusCodes: 200...) }, [200, 304, 599], [199]),
     ]
 
     @Test func `a status that is wanted passes, another is rejected with its response`() {
-        for (filter, passes, fails) in Self.table {
+        for (name, filter, passes, fails) in Self.table {
             for status in passes {
-                let result = filter.apply(.just(Response(status: status))).outcome
-                #expect(result?.response?.status == status, "\(filter.testDescription)")
+                let result = filter(.just(Response(status: status))).outcome
+                #expect(result?.response?.status == status, "\(name)")
             }
             for status in fails {
                 let response = Response(status: status, text: "body")
-                let result = filter.apply(.just(response)).outcome
-                #expect(result?.rejected?.status == status, "\(filter.testDescription)")
+                let result = filter(.just(response)).outcome
+                #expect(result?.rejected?.status == status, "\(name)")
                 #expect(result?.rejected?.body == response.body)
                 #expect(result?.rejected?.rejection?.found == "\(status)")
             }
