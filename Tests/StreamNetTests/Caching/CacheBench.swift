@@ -99,7 +99,7 @@ extension Result<Response, any Error>? {
     var sourceText: String {
         switch self {
         case .success(let response):
-            "\(response.source): \(String(decoding: response.body, as: UTF8.self))"
+            "\(response.source): \(response.bodyText)"
         case .failure(let error): "\(error)"
         case nil: "nothing"
         }
@@ -109,7 +109,17 @@ extension Result<Response, any Error>? {
 extension Response {
     var summary: String {
         let part = self.cacheStatus?.description.replacing("StreamNet; ", with: "") ?? "no cache"
-        return "\(status) \(part): \(String(decoding: body, as: UTF8.self))"
+        return "\(status) \(part): \(bodyText)"
+    }
+}
+
+extension Single<Response> {
+    /// The number in the body; without one, the response is rejected.
+    var number: Single<Int> {
+        mapResponse { response in
+            guard let number = Int(response.bodyText) else { throw NetError.rejected(response) }
+            return number
+        }
     }
 }
 

@@ -31,9 +31,7 @@ import Testing
     /// Writes bytes in place of those that the cache has written; true if the cache then has no
     /// entry, and no file.
     private func isAbsent(_ bytes: Data, at file: URL) throws -> Bool {
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try bytes.write(to: file)
+        try bytes.write(withFolderTo: file)
         let isAbsent = cache.entries(for: key).isEmpty
         #expect(FileManager.default.fileExists(atPath: file.path) != isAbsent)
         return isAbsent

@@ -59,10 +59,25 @@ extension TemporaryFolder {
     /// Writes a file in it, and makes it if it is missing.
     func ownFile(_ name: String, _ data: Data) throws -> URL {
         let file = own.appending(path: name)
+        try data.write(withFolderTo: file)
+        return file
+    }
+
+    /// The bytes of each entry in it.
+    var ownEntries: [Data] {
+        get throws {
+            try ownFiles.filter { $0.hasSuffix(".response") }
+                .map { try Data(contentsOf: own.appending(path: $0)) }
+        }
+    }
+}
+
+extension Data {
+    /// Writes a file, and makes its folder if that is missing.
+    func write(withFolderTo file: URL) throws {
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try data.write(to: file)
-        return file
+        try write(to: file)
     }
 }
 
@@ -81,9 +96,7 @@ extension ResponseCache {
 
     /// Returns the body stored for a name.
     func text(_ name: String) -> String? {
-        entries(for: CacheKey(named: name)).first.map {
-            String(decoding: $0.response.body, as: UTF8.self)
-        }
+        entries(for: CacheKey(named: name)).first?.response.bodyText
     }
 }
 

@@ -21,7 +21,7 @@ import Testing
     private func ask(_ provider: Provider<Sayings>) {
         provider.rx.cached(.zen).subscribe { event in
             switch event {
-            case .next(let response): log.add("\(response.source): \(response.text)")
+            case .next(let response): log.add("\(response.source): \(response.bodyText)")
             case .error: log.add("failed")
             case .completed: log.add("end")
             }
@@ -72,7 +72,7 @@ import Testing
         let backend = StubBackend { _ in Response(text: "sent") }
         for _ in 1...2 {
             let answer = provider.rx(upload, .backend(backend)).outcome?.response
-            #expect(answer?.text == "sent")
+            #expect(answer?.bodyText == "sent")
             #expect(answer?.source == .network)
         }
     }
@@ -83,7 +83,7 @@ import Testing
         _ = provider.rx(.zen).outcome
         let limited = provider.rx(.zen, .delivery(.buffered(upTo: 5))).outcome?.response
         #expect(limited?.source == .cache)
-        #expect(limited?.text == "12345")
+        #expect(limited?.bodyText == "12345")
         let tooLong = provider.rx(.zen, .delivery(.buffered(upTo: 4))).outcome?.error as? NetError
         #expect(tooLong?.transport?.reason == .bodyTooLong(limit: 4))
     }
@@ -118,8 +118,4 @@ private struct Seen: Plugin {
     }
 
     func didFailStoring(_ response: Response, _ error: any Error) { log.add("not stored") }
-}
-
-extension Response {
-    fileprivate var text: String { String(decoding: body, as: UTF8.self) }
 }

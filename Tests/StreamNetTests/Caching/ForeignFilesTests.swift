@@ -24,9 +24,7 @@ import Testing
     private func fill() throws {
         for name in Self.names {
             let file = folder.url.appending(path: name)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(repeating: 1, count: 5_000).write(to: file)
+            try Data(repeating: 1, count: 5_000).write(withFolderTo: file)
             try FileManager.default.setAttributes(
                 [.modificationDate: date], ofItemAtPath: file.path)
         }
@@ -85,12 +83,8 @@ import Testing
         let digest = String(repeating: "b", count: 64)
         let cache = cache()
         try cache.store(CacheEntry(Response(text: "a"), stored: clock.date), for: key)
-        let entry = try #require(folder.ownFiles.first)
         for name in ["\(digest)/\(digest).response", "\(key.addressName)/\(key.name)-1.response"] {
-            let file = folder.url.appending(path: name)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try FileManager.default.copyItem(at: folder.own.appending(path: entry), to: file)
+            try folder.ownEntries[0].write(withFolderTo: folder.url.appending(path: name))
         }
         #expect(self.cache().text("a") == "a")
         #expect(try !folder.names.contains(key.addressName))

@@ -45,16 +45,9 @@ import Testing
 
     @Test func `what is mapped by hand, and cannot be, is not kept`() throws {
         stubs.on(.zen, ["x", "2"])
-        func number() -> Single<Int> {
-            provider.rx(.zen).mapResponse { response in
-                guard let number = Int(String(decoding: response.body, as: UTF8.self)) else {
-                    throw NetError.rejected(response)
-                }
-                return number
-            }
-        }
-        #expect(number().outcome?.error != nil)
-        for _ in 1...2 { #expect(try number().outcome?.get() == 2) }
+        let number = provider.rx(.zen).number
+        #expect(number.outcome?.error != nil)
+        for _ in 1...2 { #expect(try number.outcome?.get() == 2) }
     }
 
     @Test func `what was kept before, and cannot be mapped any more, is asked for anew`() {

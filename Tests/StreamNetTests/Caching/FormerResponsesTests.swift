@@ -16,16 +16,7 @@ import Testing
     private func ask(
         _ provider: Provider<Sayings>, at seconds: Double, _ attributes: Attributes = []
     ) -> Result<Int, any Error>? {
-        number(of: provider.rx(.zen, [.caching(.cacheAndNetwork), clock(seconds), attributes]))
-            .outcome
-    }
-
-    private func number(of response: Single<Response>) -> Single<Int> {
-        response.mapResponse { response in
-            let text = String(decoding: response.body, as: UTF8.self)
-            guard let number = Int(text) else { throw NetError.rejected(response) }
-            return number
-        }
+        provider.rx(.zen, [.caching(.cacheAndNetwork), clock(seconds), attributes]).number.outcome
     }
 
     private func kept(

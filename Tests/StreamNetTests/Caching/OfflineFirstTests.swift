@@ -87,15 +87,6 @@ import Testing
         #expect(show(.maximumStaleness(.zero)).last == "end")
     }
 
-    @Test(arguments: [CachePolicy.networkFirst, .offlineFirst])
-    func `a stored response in place of a failure says so, however fresh`(caching: CachePolicy) {
-        bench.answers(Response(text: "a"))
-        _ = bench.ask(.get, "page", [:], .caching(caching))
-        bench.fail(.connectionLost)
-        let answer = bench.ask(.get, "page", [:], .caching(caching))
-        #expect(answer == "200 hit; detail=stale-if-error: a")
-    }
-
     @Test func `a confirmed response is as old as the confirmation`() throws {
         let stale: HTTPHeaders = ["Cache-Control": "max-age=60", "ETag": "\"1\"", "Age": "7"]
         bench.answers(

@@ -21,8 +21,8 @@ import Testing
         let before = stubs.requests.count
         let log = EventLog<String>()
         provider.rx(.zen).subscribe { outcome in
-            let text = outcome.response.map { String(decoding: $0.body, as: UTF8.self) }
-            log.add("\(text ?? outcome.summary) after \(stubs.requests.count - before)")
+            let text = outcome.response?.bodyText ?? outcome.summary
+            log.add("\(text) after \(stubs.requests.count - before)")
         }
         time.run()
         return log.all.joined(separator: ", ")

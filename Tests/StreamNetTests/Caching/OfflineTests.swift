@@ -18,8 +18,7 @@ import Testing
             ])
         switch provider.rx(.zen).outcome {
         case .success(let response):
-            let text = String(decoding: response.body, as: UTF8.self)
-            return "\(response.source) \(response.status): \(text)"
+            return "\(response.source) \(response.status): \(response.bodyText)"
         case .failure(NetError.transport(let failure)): return "\(failure.reason)"
         case .failure(NetError.rejected(let response)): return "rejected \(response.status)"
         case .failure(let error): return "\(error)"

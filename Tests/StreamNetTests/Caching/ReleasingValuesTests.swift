@@ -64,7 +64,7 @@ import Testing
         for name in ["stored", "found", "refused", "late"] {
             if name == "late" { bench.clock.date += 100 }
             let attributes: Attributes = [
-                .releasing(Releasing { released.add(name) }),
+                .caller(Caller { released.add(name) }),
                 .interceptors(
                     name == "refused"
                         ? [Around { $1($0).map { _ in throw CancellationError() } }] : []),
@@ -97,7 +97,7 @@ import Testing
         _ value: @escaping @Sendable () -> Void, _ body: @escaping @Sendable () -> Void
     ) -> Response {
         var response = Response(body: bytes(body))
-        response.attributes = [.releasing(Releasing(value))]
+        response.attributes = .caller(Caller(value))
         return response
     }
 
@@ -117,19 +117,6 @@ import Testing
                 onRelease()
             })
     }
-}
-
-/// A value that calls back when it is released.
-private final class Releasing: Sendable {
-    private let onRelease: @Sendable () -> Void
-
-    init(_ onRelease: @escaping @Sendable () -> Void) { self.onRelease = onRelease }
-
-    deinit { onRelease() }
-}
-
-extension Attributes {
-    fileprivate static var releasing: Key<Releasing?> { .init(nil) }
 }
 
 extension MemoryCache {

@@ -13,14 +13,6 @@ import Testing
         #expect(bench.ask(.get, "page", [:], .caching(.cacheOnly)) == nothing)
     }
 
-    @Test func `the time that is left is that until the expiry`() {
-        let bench = CacheBench(.cacheFirst)
-        bench.answers(Response(text: "a"))
-        _ = bench.ask(.get, "page", [:], .cacheExpiry(.after(.seconds(60))))
-        bench.clock.date += 10
-        #expect(bench.ask() == "200 hit; ttl=50: a")
-    }
-
     @Test(
         arguments: [CacheExpiry.never, .after(.seconds(60))],
         [

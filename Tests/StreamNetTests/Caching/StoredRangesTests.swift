@@ -26,8 +26,7 @@ import Testing
 
     private func text(_ response: Response) -> String {
         let place = response.headers["Content-Range"].map { ", \($0)" } ?? ""
-        let body = String(decoding: response.body, as: UTF8.self)
-        return "\(response.status) \(response.source) \(body)\(place)"
+        return "\(response.status) \(response.source) \(response.bodyText)\(place)"
     }
 
     @Test(arguments: [

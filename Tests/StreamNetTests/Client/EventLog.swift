@@ -57,6 +57,10 @@ extension Result<Response, any Error> {
     }
 }
 
+extension Response {
+    var bodyText: String { String(decoding: body, as: UTF8.self) }
+}
+
 extension Result {
     var error: Failure? {
         if case .failure(let error) = self { error } else { nil }

@@ -104,7 +104,7 @@ import Testing
 }
 
 /// Calls back when it is released.
-private final class Caller: Sendable {
+final class Caller: Sendable {
     private let call: @Sendable () -> Void
 
     init(_ call: @escaping @Sendable () -> Void) { self.call = call }
@@ -137,5 +137,5 @@ private struct Timers: Scheduler {
 }
 
 extension Attributes {
-    fileprivate static var caller: Key<Caller?> { .init(nil) }
+    static var caller: Key<Caller?> { .init(nil) }
 }

@@ -136,7 +136,3 @@ import Testing
         }
     }
 }
-
-extension Response {
-    fileprivate var bodyText: String { String(decoding: body, as: UTF8.self) }
-}
