@@ -127,7 +127,7 @@ private let table = """
     StreamNet/Transport/Configuring/Redirects
       20: a loop ends at the limit
     StreamNet/Transport/Configuring/TransportConfiguration
-      100: a host that speaks HTTP/2 has more room at once
+      100: the requests to a host that speaks HTTP/2 share a connection
       300 KB: a head has up to 300 KB by default
       128 KB: up to 128 KB arrive
       60 seconds: a page states the default

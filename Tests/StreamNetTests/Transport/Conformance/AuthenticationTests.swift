@@ -29,25 +29,6 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all)
-        func `a 407 is a response`(contender: Contender) async throws {
-            let server = try LoopbackServer {
-                try $0.respond(407, headers: [("Proxy-Authenticate", "Basic realm=a")], body: "no")
-            }
-            #expect(await contender.backend.outcome(server.endpoint()) == .response(407, "no"))
-        }
-
-        @Test(arguments: Contender.all)
-        func `a 401 that ends early is truncated`(contender: Contender) async throws {
-            let server = try LoopbackServer {
-                let fields = [("WWW-Authenticate", #"Basic realm="a""#), ("Content-Length", "9")]
-                try $0.respond(401, headers: fields, body: "half")
-                $0.close()
-            }
-            let outcome = await contender.backend.outcome(server.endpoint())
-            #expect(outcome == .failure(.truncated(received: 4, expected: 9)))
-        }
-
-        @Test(arguments: Contender.all)
         func `credentials are sent to their origin only`(contender: Contender) async throws {
             let secrets: HTTPHeaders = [
                 "Authorization": "Basic YTpi", "Cookie": "a=b", "Proxy-Authorization": "Basic Yzpk",

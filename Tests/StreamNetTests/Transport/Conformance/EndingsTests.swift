@@ -19,6 +19,10 @@ extension Transporting.Conformance {
                 try $0.respond(headers: [("Content-Length", "1000")], body: half)
                 $0.close()
             },
+            .sent(
+                "closes in the body of a 401",
+                "HTTP/1.1 401 No\r\nWWW-Authenticate: Basic\r\nContent-Length: 9\r\n\r\nhalf",
+                .failure(.truncated(received: 4, expected: 9))),
             .sent("leaves the chunks without an end", Framing.chunked + "4\r\nhalf\r\n", half),
             .sent("ends in the middle of a chunk", Framing.chunked + "9\r\nhalf", half),
         ]

@@ -67,6 +67,9 @@ extension Transporting.Conformance {
             .followed("an error with a body", .response(500, "oh")) {
                 try $0.respond(500, body: "oh")
             },
+            .followed("407", .response(407, "no")) {
+                try $0.respond(407, headers: [("Proxy-Authenticate", "Basic")], body: "no")
+            },
         ]
 
         /// Mistakes of the sender (RFC 9112 §6.3).

@@ -16,41 +16,33 @@ extension Transporting.Conformance {
             var reading = LoopbackServer.Reading.whole
             /// True if one exchange lasts to the end, so that the server sees it.
             var isHeld = true
-            let serve: LoopbackServer.Answer
+            var serve: LoopbackServer.Answer = { _ = $0.waitForPeerClose() }
         }
 
         private static let quarter = Duration.milliseconds(250)
 
         static let limits: [Limit] = [
+            Limit(name: "no head", attributes: .timeout(quarter), phase: .total, limit: quarter),
             Limit(
-                name: "no head", attributes: [.timeout(quarter)], phase: .total,
-                limit: quarter
-            ) { _ = $0.waitForPeerClose() },
+                name: "no head, longer than a second", attributes: .timeout(.milliseconds(1_250)),
+                phase: .total, limit: .milliseconds(1_250)),
             Limit(
-                name: "no head, longer than a second",
-                attributes: [.timeout(.milliseconds(1_250))], phase: .total,
-                limit: .milliseconds(1_250)
-            ) { _ = $0.waitForPeerClose() },
+                name: "no head, idle", attributes: .idleTimeout(quarter), phase: .idle,
+                limit: quarter),
             Limit(
-                name: "no head, idle", attributes: [.idleTimeout(quarter)],
-                phase: .idle, limit: quarter
-            ) { _ = $0.waitForPeerClose() },
+                name: "no head, first byte", attributes: .firstByteTimeout(quarter),
+                phase: .firstByte, limit: quarter),
             Limit(
-                name: "no head, first byte", attributes: [.firstByteTimeout(quarter)],
-                phase: .firstByte, limit: quarter
-            ) { _ = $0.waitForPeerClose() },
-            Limit(
-                name: "the body stalls", attributes: [.idleTimeout(quarter)],
-                phase: .idle, limit: quarter, lead: .milliseconds(100)
+                name: "the body stalls", attributes: .idleTimeout(quarter), phase: .idle,
+                limit: quarter, lead: .milliseconds(100)
             ) {
                 $0.pause(.milliseconds(100))
                 try $0.respond(headers: [("Content-Length", "9")], body: "half")
                 _ = $0.waitForPeerClose()
             },
             Limit(
-                name: "a drip slower than the idle limit",
-                attributes: .idleTimeout(quarter), phase: .idle,
-                limit: quarter
+                name: "a drip slower than the idle limit", attributes: .idleTimeout(quarter),
+                phase: .idle, limit: quarter
             ) {
                 try $0.sendHead()
                 repeat {
@@ -76,12 +68,11 @@ extension Transporting.Conformance {
                 _ = $0.waitForPeerClose()
             },
             Limit(
-                name: "no handshake", attributes: [.timeout(quarter)], phase: .total,
-                limit: quarter, scheme: "https", reading: .nothing
-            ) { _ = $0.waitForPeerClose() },
+                name: "no handshake", attributes: .timeout(quarter), phase: .total,
+                limit: quarter, scheme: "https", reading: .nothing),
             Limit(
-                name: "redirects for ever", attributes: [.timeout(quarter)],
-                phase: .total, limit: quarter, isHeld: false
+                name: "redirects for ever", attributes: .timeout(quarter), phase: .total,
+                limit: quarter, isHeld: false
             ) { exchange in
                 exchange.pause(.milliseconds(40))
                 try exchange.respond(307, headers: [("Location", "/")])

@@ -3,22 +3,7 @@ import Locks
 import Testing
 
 @Suite(.virtualLimit) struct CookieJarTests {
-    struct Row: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        var from = "http://shop.example.com/account/login"
-        let sets: [String]
-        var asks = "http://shop.example.com/account/home"
-        let sends: String
-
-        init(
-            _ name: String, sets: String..., from: String? = nil, asks: String? = nil,
-            sends: String
-        ) {
-            (testDescription, self.sets, self.sends) = (name, sets, sends)
-            if let from { self.from = from }
-            if let asks { self.asks = asks }
-        }
-    }
+    typealias Row = CookieRow
 
     private static let root = "http://shop.example.com/"
     private static let deep = "http://a.shop.example.com/account/"
@@ -94,17 +79,7 @@ import Testing
             "nor does it take back one", sets: "a=1",
             "a=2; Expires=Thu, 01-Jan-1970 00:00:00 GMT; Expires=soon", sends: ""),
     ])
-    func `cookies are kept and given back`(row: Row) throws {
-        let (from, asks) = (
-            try #require(URL(string: row.from)), try #require(URL(string: row.asks))
-        )
-        var headers = HTTPHeaders()
-        for field in row.sets { headers.add("Set-Cookie", field) }
-        let jar = CookieJar()
-        jar.store(from: Response(headers: headers, url: from))
-        let request = jar.adding(to: EncodedRequest(url: asks))
-        #expect(request.headers["Cookie"] ?? "" == row.sends)
-    }
+    func `cookies are kept and given back`(row: Row) throws { try row.run() }
 
     @Test(arguments: [
         ("Sun, 06 Nov 1994 08:49:37 GMT", 784_111_777),

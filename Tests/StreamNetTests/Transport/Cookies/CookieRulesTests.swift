@@ -3,16 +3,7 @@ import Testing
 
 /// The rules by which one server, or one that is not encrypted, leaves another's cookies alone.
 @Suite(.virtualLimit) struct CookieRulesTests {
-    struct Row: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let sets: [(from: String, field: String)]
-        let asks: String
-        let sends: String
-
-        init(
-            _ name: String, _ sets: (from: String, field: String)..., asks: String, sends: String
-        ) { (testDescription, self.sets, self.asks, self.sends) = (name, sets, asks, sends) }
-    }
+    typealias Row = CookieRow
 
     @Test(arguments: [
         Row("http sets no secure cookie", (http, "a=1; Secure"), asks: https, sends: ""),
@@ -51,15 +42,15 @@ import Testing
             "nor is a dot at the end a second one", ("http://a.com./", "a=1; Domain=com."),
             asks: "http://a.com./", sends: ""),
     ])
-    func `a secure cookie is left alone`(row: Row) throws { try run(row) }
+    func `a secure cookie is left alone`(row: Row) throws { try row.run() }
 
     @Test(arguments: ["__Secure-", "__secure-", "__SECURE-"])
     func `the prefix Secure wants a secure cookie`(prefix: String) throws {
-        try run(Row("open", (http, prefix + "a=1"), asks: https, sends: ""))
-        try run(Row("not secure", (https, prefix + "a=1"), asks: https, sends: ""))
+        try Row("open", (http, prefix + "a=1"), asks: https, sends: "").run()
+        try Row("not secure", (https, prefix + "a=1"), asks: https, sends: "").run()
         let secure = prefix + "a=1; Secure; Domain=shop.example"
-        try run(Row("secure", (https, secure), asks: https, sends: prefix + "a=1"))
-        try run(Row("a value", (https, "=\(prefix)a; Secure"), asks: https, sends: ""))
+        try Row("secure", (https, secure), asks: https, sends: prefix + "a=1").run()
+        try Row("a value", (https, "=\(prefix)a; Secure"), asks: https, sends: "").run()
     }
 
     @Test(arguments: ["__Host-", "__host-", "__HoSt-"])
@@ -68,12 +59,12 @@ import Testing
             "Secure", "Path=/", "Secure; Path=/a", "Secure; Path=/; Domain=shop.example",
         ] {
             let field = "\(prefix)a=1; \(wrong)"
-            try run(Row(wrong, (https, field), asks: https, sends: ""))
+            try Row(wrong, (https, field), asks: https, sends: "").run()
         }
         let field = "\(prefix)a=1; Secure; Path=/"
-        try run(Row("right", (https, field), asks: https, sends: prefix + "a=1"))
-        try run(Row("open", (http, field), asks: https, sends: ""))
-        try run(Row("a value", (https, "\(prefix)a; Secure; Path=/"), asks: https, sends: ""))
+        try Row("right", (https, field), asks: https, sends: prefix + "a=1").run()
+        try Row("open", (http, field), asks: https, sends: "").run()
+        try Row("a value", (https, "\(prefix)a; Secure; Path=/"), asks: https, sends: "").run()
     }
 
     @Test(arguments: [
@@ -83,27 +74,47 @@ import Testing
         ("http://Bücher.example/", "http://xn--bcher-kva.example/"),
     ])
     func `hosts are compared in their ASCII form`(from: String, asks: String) throws {
-        try run(Row("host", (from, "a=1"), asks: asks, sends: "a=1"))
+        try Row("host", (from, "a=1"), asks: asks, sends: "a=1").run()
     }
 
     @Test func `a domain is in ASCII, and a program may write it as it is read`() throws {
         let (snow, ascii) = ("http://www.☃.net/", "http://xn--n3h.net/")
-        try run(Row("ASCII", (snow, "a=1; Domain=xn--n3h.net"), asks: ascii, sends: "a=1"))
-        try run(Row("other", (snow, "a=1; Domain=☃.net"), asks: ascii, sends: ""))
+        try Row("ASCII", (snow, "a=1; Domain=xn--n3h.net"), asks: ascii, sends: "a=1").run()
+        try Row("other", (snow, "a=1; Domain=☃.net"), asks: ascii, sends: "").run()
         let jar = CookieJar([try Cookie(name: "a", value: "1", domain: "☃.NET")])
         #expect(jar.cookies.map(\.domain) == ["xn--n3h.net"])
         #expect(try jar.cookies(for: #require(URL(string: ascii))).count == 1)
     }
+}
 
-    private func run(_ row: Row) throws {
+/// The cookies of responses, and those that a request sends then.
+struct CookieRow: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let sets: [(from: String, field: String)]
+    let asks: String
+    let sends: String
+
+    init(_ name: String, _ sets: (from: String, field: String)..., asks: String, sends: String) {
+        (testDescription, self.sets, self.asks, self.sends) = (name, sets, asks, sends)
+    }
+
+    /// The same for cookies of one page.
+    init(
+        _ name: String, sets: String..., from: String = "http://shop.example.com/account/login",
+        asks: String = "http://shop.example.com/account/home", sends: String
+    ) {
+        (testDescription, self.sets) = (name, sets.map { (from, $0) })
+        (self.asks, self.sends) = (asks, sends)
+    }
+
+    func run() throws {
         let jar = CookieJar()
-        for (from, field) in row.sets {
+        for (from, field) in sets {
             let url = try #require(URL(string: from))
             jar.store(from: Response(headers: ["Set-Cookie": field], url: url))
         }
-        let request = EncodedRequest(url: try #require(URL(string: row.asks)))
-        let sent = jar.adding(to: request).headers["Cookie"] ?? ""
-        #expect(sent == row.sends, "\(row.testDescription)")
+        let request = EncodedRequest(url: try #require(URL(string: asks)))
+        #expect(jar.adding(to: request).headers["Cookie"] ?? "" == sends, "\(testDescription)")
     }
 }
 

@@ -18,13 +18,6 @@
                 try CurlBackend(.init(proxy: .init(host: "127.0.0.1", port: proxy.port)))
             }
 
-            @Test func `a request goes through the proxy`() async throws {
-                let proxy = try Self.proxy("200 OK", "proxy")
-                let backend = try Self.backend(by: proxy)
-                let endpoint = Endpoint(url: URL(string: "http://host.invalid/a?b")!)
-                #expect(await backend.outcome(endpoint) == .response(200, "proxy"))
-            }
-
             @Test(arguments: ["::1", "[::1]"])
             func `a proxy may be an IPv6 address`(host: String) async throws {
                 // Nobody listens.

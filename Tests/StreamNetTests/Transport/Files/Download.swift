@@ -29,15 +29,22 @@ struct Download {
         try PartFile.open(destination(options, token), for: head, of: request(token))
     }
 
-    /// The token of a transfer that ended after some bytes.
+    /// The token of a transfer that ended after three bytes.
     /// - Parameter length: The announced length of the file.
-    func token(_ text: String = "hel", announcing length: Int? = nil) throws -> ResumeToken? {
-        var head = Self.tagged
+    func token(
+        _ head: HTTPHeaders = tagged, announcing length: Int? = nil
+    ) throws -> ResumeToken? {
+        var head = head
         head["Content-Length"] = length.map { "\($0)" }
         let part = try open([], Response(headers: head))
-        try part.write(Data(text.utf8))
+        try part.write(Data("hel".utf8))
         part.abandon(resumable: true)
         return tokens.all.last
+    }
+
+    /// The head of the rest of a file.
+    static func rest(_ range: String = "bytes 3-4/5", _ more: HTTPHeaders = [:]) -> Response {
+        Response(status: 206, headers: more.merging(["Content-Range": range]))
     }
 
     /// The contents of the file; nil if there is none.

@@ -10,10 +10,6 @@ import Testing
         try download.open([], head, download.token())
     }
 
-    private static func head(_ range: String, _ more: HTTPHeaders = [:]) -> Response {
-        Response(status: 206, headers: more.merging(["Content-Range": range]))
-    }
-
     @Test func `the rest is asked for, of the same version`() throws {
         let token = try #require(try download.token())
         #expect(
@@ -25,7 +21,7 @@ import Testing
     }
 
     @Test func `a resumed transfer is resumed again, though the rest names no version`() throws {
-        let part = try resume(Self.head("bytes 3-9/10"))
+        let part = try resume(Download.rest("bytes 3-9/10"))
         try part.write(Data("lo".utf8))
         part.abandon(resumable: true)
         #expect(download.tokens.all.map(\.count) == [3, 5])
@@ -37,11 +33,11 @@ import Testing
         ["bytes 3-4/5", "bytes 3-4/5"].map { .init(name: "Content-Range", value: $0) })
 
     @Test(arguments: [
-        (head("bytes 0-4/5"), "Content-Range: bytes 0-4/5"),
-        (head("bytes 4-4/5"), "Content-Range: bytes 4-4/5"),
-        (head("bytes */5"), "Content-Range: bytes */5"),
-        (head("bytes 3-4/5", ["ETag": "\"v2\""]), "Content-Range: bytes 3-4/5"),
-        (head("bytes 3-4/5", ["Content-Encoding": "gzip"]), "Content-Range: bytes 3-4/5"),
+        (Download.rest("bytes 0-4/5"), "Content-Range: bytes 0-4/5"),
+        (Download.rest("bytes 4-4/5"), "Content-Range: bytes 4-4/5"),
+        (Download.rest("bytes */5"), "Content-Range: bytes */5"),
+        (Download.rest("bytes 3-4/5", ["ETag": "\"v2\""]), "Content-Range: bytes 3-4/5"),
+        (Download.rest("bytes 3-4/5", ["Content-Encoding": "gzip"]), "Content-Range: bytes 3-4/5"),
         (Response(status: 206), "no Content-Range"),
         (Response(status: 206, headers: twice), "Content-Range: bytes 3-4/5, bytes 3-4/5"),
     ])
@@ -53,7 +49,7 @@ import Testing
     }
 
     @Test func `a range nobody asked for is an error, one of the user's own is written`() throws {
-        let head = Self.head("bytes 3-4/5", Download.tagged)
+        let head = Download.rest("bytes 3-4/5", Download.tagged)
         #expect(throws: NetError.self) { try download.open([], head) }
         var request = download.request()
         request.headers["Range"] = "bytes=3-4"
@@ -67,7 +63,7 @@ import Testing
     @Test func `where the file cannot be written the part waits`() throws {
         let token = try #require(try download.token())
         _ = try download.folder.file("a.txt", "other")
-        #expect(throws: NetError.self) { try download.open([], Self.head("bytes 3-4/5"), token) }
+        #expect(throws: NetError.self) { try download.open([], Download.rest(), token) }
         #expect(token.fits(download.request()))
     }
 
@@ -82,7 +78,7 @@ import Testing
             for: Response(headers: Download.tagged), of: download.request())
         try first.write(Data("hel".utf8))
         first.abandon(resumable: true)
-        let part = try download.open([], Self.head("bytes 3-4/5"), download.tokens.all.first)
+        let part = try download.open([], Download.rest(), download.tokens.all.first)
         try part.write(Data("lo".utf8))
         _ = try part.finish()
         #expect(download.text == "hello")

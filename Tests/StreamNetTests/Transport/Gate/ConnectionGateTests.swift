@@ -5,17 +5,12 @@ import Testing
 @Suite(.hangLimit) struct ConnectionGateTests {
     private final class Weak { weak var transfer: Transfer? }
 
-    private func transfer() throws -> Transfer {
-        let journey = try Call(Endpoint(url: Download.url))
-        return Transfer(journey.request, journey) { _ in }
-    }
-
     @Test func `any number may be done at once when its turn comes`() throws {
         let gate = ConnectionGate(TransportConfiguration(connectionsPerHost: 1))
         let leave = EventLog<Transfer.Leave>()
-        gate.enter("host", try transfer()) { leave.add($0) }
+        gate.enter("host", try .sample()) { leave.add($0) }
         let ran = Atomic(0)
-        let one = try transfer()
+        let one = try Transfer.sample()
         for _ in 1...100_000 {
             gate.enter("host", one) { leave in
                 ran.add(1, ordering: .relaxed)
@@ -31,7 +26,7 @@ import Testing
         let released = Weak()
         func add(_ numbers: ClosedRange<Int>) throws {
             for number in numbers {
-                let transfer = try transfer()
+                let transfer = try Transfer.sample()
                 if number == 100 { released.transfer = transfer }
                 _ = queue.add(.init(transfer: transfer, number: number, since: .now) { _ in })
             }
@@ -49,7 +44,7 @@ import Testing
     @Test func `the requests to a host that speaks HTTP/2 share a connection`() throws {
         let gate = ConnectionGate(TransportConfiguration(connectionsPerHost: 2))
         let leaves = EventLog<Transfer.Leave>()
-        for _ in 1...250 { gate.enter("host", try transfer()) { leaves.add($0) } }
+        for _ in 1...250 { gate.enter("host", try .sample()) { leaves.add($0) } }
         #expect(leaves.all.count == 2)
         for _ in 1...2 { gate.setMultiplexed(true, "host") }
         gate.setMultiplexed(true, "other")
@@ -67,13 +62,13 @@ import Testing
 
     @Test func `who leaves the line is not kept in it, though it does not move`() throws {
         let gate = ConnectionGate(TransportConfiguration(connectionsPerHost: 1))
-        let (ran, waiting) = (EventLog<Int>(), try transfer())
+        let (ran, waiting) = (EventLog<Int>(), try Transfer.sample())
         let leave = EventLog<Transfer.Leave>()
-        gate.enter("host", try transfer()) { leave.add($0) }
+        gate.enter("host", try .sample()) { leave.add($0) }
         gate.enter("host", waiting) { _ in ran.add(0) }
         var others: [Weak] = []
         for number in 1...1_000 {
-            let (transfer, other) = (try transfer(), Weak())
+            let (transfer, other) = (try Transfer.sample(), Weak())
             other.transfer = transfer
             others.append(other)
             gate.enter("host", transfer) { _ in ran.add(number) }
@@ -90,18 +85,26 @@ import Testing
         let session = CurlSession(
             CurlLoop(CurlSettings(TransportConfiguration(connectionsPerHost: 1))))
         let (leave, ran) = (EventLog<Transfer.Leave>(), EventLog<Int>())
-        session.gate.enter("host", try transfer()) { leave.add($0) }
+        session.gate.enter("host", try .sample()) { leave.add($0) }
         for _ in 1...3 {
-            let picked = try transfer()
+            let picked = try Transfer.sample()
             session.gate.enter("host", picked) { leave in
                 picked.leave()
                 session.run(picked, sending: nil, leave)
             }
         }
-        session.gate.enter("host", try transfer()) { _ in ran.add(1) }
+        session.gate.enter("host", try .sample()) { _ in ran.add(1) }
         leave.all.first?()
         #expect(ran.all == [1])
         #expect(session.gate.queues.withLock { $0.running } == 1)
         #expect(session.watch.state.withLock { $0.new.isEmpty && $0.checked.isEmpty })
+    }
+}
+
+extension Transfer {
+    /// A transfer that nobody waits for.
+    static func sample() throws -> Transfer {
+        let call = try Call(Endpoint(url: Download.url))
+        return Transfer(call.request, call) { _ in }
     }
 }

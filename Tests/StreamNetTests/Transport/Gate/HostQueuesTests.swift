@@ -3,11 +3,6 @@ import Testing
 
 /// Requests to many hosts under a limit for all of them.
 @Suite(.virtualLimit) struct HostQueuesTests {
-    private func transfer() throws -> Transfer {
-        let journey = try Call(Endpoint(url: Download.url))
-        return Transfer(journey.request, journey) { _ in }
-    }
-
     /// The rule, looked up the slow way.
     private struct Expected {
         var running = Array(repeating: 0, count: 20)
@@ -49,7 +44,7 @@ import Testing
                     expected.running[host] += 1
                 } else {
                     number += 1
-                    let transfer = try transfer()
+                    let transfer = try Transfer.sample()
                     _ = queues.add(transfer, to: index) { _ in }
                     expected.lines[host].append(
                         .init(transfer: transfer, number: number, since: .now) { _ in })
@@ -70,25 +65,12 @@ import Testing
         #expect(number > 100)
     }
 
-    @Test func `a host that speaks HTTP/2 has more room at once`() throws {
-        var queues = HostQueues(limit: 1, total: 4)
-        let index = queues.index(of: "one")
-        let entered = queues.enter(index)
-        for _ in 1...5 { _ = queues.add(try transfer(), to: queues.index(of: "one")) { _ in } }
-        let isNew = queues.setMultiplexed(true, "one")
-        let numbers = (1...4).map { _ in queues.next(to: "one")?.1.number }
-        #expect(entered && isNew)
-        #expect(numbers == [1, 2, 3, nil])
-        #expect(queues.leave(index)?.1.number == 4)
-        #expect(queues.leave(index)?.1.number == 5)
-    }
-
     /// Its limit is one connection, then a hundred requests on it.
     @Test func `a host that becomes one of HTTP/2 has its turn when another host leaves`() throws {
         var queues = HostQueues(limit: 1, total: 2)
         let (one, two) = (queues.index(of: "one"), queues.index(of: "two"))
         let entered = [queues.enter(one), queues.enter(two)]
-        for index in [one, two, one] { _ = queues.add(try transfer(), to: index) { _ in } }
+        for index in [one, two, one] { _ = queues.add(try .sample(), to: index) { _ in } }
         let isNew = queues.setMultiplexed(true, "one")
         // There is no room in all before one of them leaves.
         let atOnce = queues.next(to: "one")?.1.number
@@ -105,7 +87,7 @@ import Testing
         let (one, two) = (queues.index(of: "one"), queues.index(of: "two"))
         let isNew = queues.setMultiplexed(true, "one")
         let entered = [queues.enter(one), queues.enter(one), queues.enter(two)]
-        for index in [one, two] { _ = queues.add(try transfer(), to: index) { _ in } }
+        for index in [one, two] { _ = queues.add(try .sample(), to: index) { _ in } }
         #expect(isNew && entered == [true, true, true])
         let again = queues.setMultiplexed(false, "one")
         #expect(!again)
@@ -121,7 +103,7 @@ import Testing
             var queues = HostQueues(limit: 1, total: total)
             let (one, two) = (queues.index(of: "one"), queues.index(of: "two"))
             let entered = queues.enter(one)
-            _ = queues.add(try transfer(), to: one) { _ in }
+            _ = queues.add(try .sample(), to: one) { _ in }
             let hasMoved = queues.enter(two)
             #expect(entered && hasMoved)
             let moved = queues.queues[total < .max ? two : one].moved
@@ -141,7 +123,7 @@ import Testing
         var queues = HostQueues(limit: 1, total: total)
         let index = queues.index(of: "one")
         let entered = queues.enter(index)
-        for _ in 1...3 { _ = queues.add(try transfer(), to: index) { _ in } }
+        for _ in 1...3 { _ = queues.add(try .sample(), to: index) { _ in } }
         for number in 1...2 {
             let next = queues.leave(index)
             #expect(entered && next?.1.number == number)
@@ -160,7 +142,7 @@ import Testing
             let (one, two) = (queues.index(of: "a\(round)"), queues.index(of: "b\(round)"))
             let entered = [queues.enter(one), queues.enter(two)]
             #expect(entered == [true, true])
-            for index in [one, two, one] { _ = queues.add(try transfer(), to: index) { _ in } }
+            for index in [one, two, one] { _ = queues.add(try .sample(), to: index) { _ in } }
             #expect(queues.indexes.count == 2)
             var left = [one, two]
             while let index = left.popLast() {
@@ -178,7 +160,7 @@ import Testing
         var queues = HostQueues(limit: 1, total: 3)
         let (one, two) = (queues.index(of: "one"), queues.index(of: "two"))
         let entered = [queues.enter(one), queues.enter(two)]
-        for index in [one, two, one] { _ = queues.add(try transfer(), to: index) { _ in } }
+        for index in [one, two, one] { _ = queues.add(try .sample(), to: index) { _ in } }
         // The first of one host has its turn by itself, and its place in the order stays.
         let isNew = queues.setMultiplexed(true, "one")
         #expect(entered == [true, true] && isNew)
@@ -194,13 +176,13 @@ import Testing
         let entered = queues.enter(busy)
         for round in 1...100 {
             let index = queues.index(of: "\(round)")
-            _ = queues.add(try transfer(), to: index) { _ in }
+            _ = queues.add(try .sample(), to: index) { _ in }
             let overdue = queues.removeOverdue(limit, at: .now + limit)
             #expect(overdue?.map(\.number) == [round])
         }
         #expect(queues.ready.elements.count == 1)
         let last = queues.index(of: "last")
-        _ = queues.add(try transfer(), to: last) { _ in }
+        _ = queues.add(try .sample(), to: last) { _ in }
         let next = queues.leave(busy)
         #expect(entered && next?.index == last)
         #expect(queues.ready.elements.isEmpty)
@@ -209,7 +191,7 @@ import Testing
     @Test func `the first that are not wanted, or have waited long enough, are removed`() throws {
         var queue = HostQueue("host")
         let (start, step) = (ContinuousClock.now, Duration.nanoseconds(1))
-        let all = try (1...5).map { _ in try transfer() }
+        let all = try (1...5).map { _ in try Transfer.sample() }
         for (number, one) in all.enumerated() {
             // Two at the start, the others later, each by a nanosecond.
             let since = start + step * max(0, number - 1)
