@@ -42,8 +42,7 @@ struct SocketTests {
         let client = try Client(server)
         try client.send(Self.handshake)
         let head = "HTTP/1.1 200 OK\r\nConnection: Upgrade\r\n"
-        #expect(
-            try client.rest() == head + "Sec-WebSocket-Accept: wrong\r\nX-More: 1\r\n\r\n")
+        #expect(try client.rest() == head + "Sec-WebSocket-Accept: wrong\r\nX-More: 1\r\n\r\n")
     }
 
     @Test(arguments: ["Upgrade: ", "Connection: ", "-Version: 13", "-Key: ", "GET "])

@@ -106,8 +106,7 @@ import Testing
             return Response(text: "a")
         }
         let backend = Adding(configuration: TransportConfiguration(cookies: jar), stub: stub)
-        let provider = Provider<Given>(
-            backend: backend, attributes: .sharing(InFlightRequests()))
+        let provider = Provider<Given>(backend: backend, attributes: .sharing(InFlightRequests()))
         for user in ["ann", "ann", "bob"] {
             try signIn(user)
             provider.rx(CacheBench.target()).subscribe()

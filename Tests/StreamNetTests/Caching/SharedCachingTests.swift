@@ -10,8 +10,7 @@ import Testing
         _ headers: HTTPHeaders, status: Int = 200, by caching: CachePolicy
     ) -> String {
         let bench = CacheBench(caching)
-        bench.answers(
-            Response(status: status, headers: headers, text: "a"), Response(text: "b"))
+        bench.answers(Response(status: status, headers: headers, text: "a"), Response(text: "b"))
         _ = bench.ask()
         bench.clock.date += 1
         return bench.ask()

@@ -21,8 +21,7 @@ extension Attributes {
         Way(
             "process, after a failure",
             plugins: [
-                Hooks(
-                    preparing: { _ in throw Late() }, processing: { _ in .success(Response()) })
+                Hooks(preparing: { _ in throw Late() }, processing: { _ in .success(Response()) })
             ]),
         Way("validation", attributes: .validation(.statusCodes([]))),
         Way(

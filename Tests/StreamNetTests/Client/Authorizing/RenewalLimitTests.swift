@@ -70,9 +70,7 @@ import Testing
     }
 
     @Test func `behind a renewal that never ends, the next 401 begins another`() {
-        let provider = provider { [renewals] in
-            renewals.all.count == 1 ? .never() : .just("new")
-        }
+        let provider = provider { [renewals] in renewals.all.count == 1 ? .never() : .just("new") }
         for name in ["a", "b"] {
             ask(provider, name)
             time.run()

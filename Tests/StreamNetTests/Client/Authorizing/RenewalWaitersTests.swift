@@ -13,9 +13,7 @@ import Testing
     private func provider(
         _ account: Account, _ log: EventLog<String>? = nil,
         renew: @escaping @Sendable () -> Single<String>
-    ) -> Provider<Sayings> {
-        .guarded(account.refresh(log, on: time, renew: renew), self.log)
-    }
+    ) -> Provider<Sayings> { .guarded(account.refresh(log, on: time, renew: renew), self.log) }
 
     /// A request to the shop from inside of its own renewal, which is refused.
     private var inner: Single<String> {

@@ -95,8 +95,7 @@ import Testing
         let waiting = load.provider(deadline, RateLimit(10, on: load.time))
         for _ in 0..<3 { load.send(by: waiting) }
         load.time.run()
-        #expect(
-            texts.all == ["9000m", "8000m", "6000m", nil, nil, nil, "9000m", "8900m", "8800m"])
+        #expect(texts.all == ["9000m", "8000m", "6000m", nil, nil, nil, "9000m", "8900m", "8800m"])
     }
 
     @Test(arguments: [

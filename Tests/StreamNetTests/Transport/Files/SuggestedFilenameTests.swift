@@ -63,10 +63,7 @@ import Testing
         (String(repeating: "a", count: 300) + ".tar", String(repeating: "a", count: 251) + ".tar"),
         (String(repeating: "ü", count: 200) + ".txt", String(repeating: "ü", count: 125) + ".txt"),
         (String(repeating: "👩‍👩‍👧", count: 20), String(repeating: "👩‍👩‍👧", count: 14)),
-        (
-            "a." + String(repeating: "b", count: 300),
-            "a." + String(repeating: "b", count: 253)
-        ),
+        ("a." + String(repeating: "b", count: 300), "a." + String(repeating: "b", count: 253)),
         (
             "a" + String(repeating: "\u{301}", count: 300) + ".txt",
             "a" + String(repeating: "\u{301}", count: 125) + ".txt"

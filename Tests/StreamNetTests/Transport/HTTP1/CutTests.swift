@@ -55,9 +55,7 @@ struct Cuts {
     /// worker has connections of its own, as some would be cut under the requests of others.
     func run() async throws {
         let asks = responses.enumerated().flatMap { index, response in
-            [false, true].flatMap { isReset in
-                (0...response.count).map { (index, $0, isReset) }
-            }
+            [false, true].flatMap { isReset in (0...response.count).map { (index, $0, isReset) } }
         }
         let mistakes = try await withThrowingTaskGroup(of: [String].self) { group in
             for worker in 0..<Self.workers {
