@@ -1,3 +1,5 @@
+import Foundation
+
 /// The address at which a server listens.
 public enum LoopbackAddress: Sendable {
     /// 127.0.0.1

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The names that the platforms' socket headers spell differently.
 enum Platform {
     #if canImport(Glibc)

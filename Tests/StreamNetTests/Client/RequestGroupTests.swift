@@ -138,7 +138,7 @@ import Testing
 
     @Test(arguments: ["answered", "cancelled", "disposed", "refused"])
     func `a group keeps nothing of a request that is over`(how: String) {
-        let tokens = WeakLog<Token>()
+        let tokens = WeakLog<HeldValue>()
         do {
             let refusing = Hooks(preparing: { _ in throw CancellationError() })
             let plugins = how == "refused" ? [refusing] : []

@@ -25,7 +25,7 @@ import Testing
     func `nothing of 1 000 requests is kept, however they end`(
         attributes: Attributes, isDisposed: Bool
     ) {
-        let (time, tokens) = (VirtualTimeScheduler(), WeakLog<Token>())
+        let (time, tokens) = (VirtualTimeScheduler(), WeakLog<HeldValue>())
         let provider = Provider<Sayings>(
             backend: StubBackend(after: .seconds(5), scheduler: time) { _ in Response() },
             plugins: [Hooks()], interceptors: [Around { $1($0).retry(2) }])
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func `a subscription that is kept after its end keeps nothing`() {
-        let tokens = WeakLog<Token>()
+        let tokens = WeakLog<HeldValue>()
         let provider = Provider<Sayings>(backend: .stub(Response()))
         let kept = [
             provider.rx(.zen, .holding(tokens.make())).subscribe { _ in },

@@ -30,19 +30,19 @@ struct Motto: TypedTarget {
 }
 
 /// Held by a request, through an attribute.
-final class Token: Sendable {}
+final class HeldValue: Sendable {}
 
 extension Attributes {
-    static var holding: Key<Token?> { .init(nil) }
+    static var holding: Key<HeldValue?> { .init(nil) }
     static var rank: Key<Int> { .init(0) }
 }
 
-extension WeakLog<Token> {
-    /// Returns a token for a request to hold.
-    func make() -> Token {
-        let token = Token()
-        add(token)
-        return token
+extension WeakLog<HeldValue> {
+    /// Returns a value for a request to hold.
+    func make() -> HeldValue {
+        let value = HeldValue()
+        add(value)
+        return value
     }
 }
 

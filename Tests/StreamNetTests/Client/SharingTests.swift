@@ -142,7 +142,7 @@ extension Attributes {
 
     @Test(arguments: [false, true])
     func `nothing is kept of those who were answered or have left`(isLeaving: Bool) {
-        let tokens = WeakLog<Token>()
+        let tokens = WeakLog<HeldValue>()
         do {
             let provider = Provider<Sayings>(
                 backend: wire, attributes: [.holding(tokens.make()), .sharing(requests)])

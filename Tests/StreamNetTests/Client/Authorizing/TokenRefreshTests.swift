@@ -24,7 +24,7 @@ import Testing
 
     @Test(
         arguments: [
-            ([], Self.renewed), (.validation(.successCodes), Self.renewed),
+            (Attributes(), Self.renewed), (.validation(.successCodes), Self.renewed),
             (.authorization("Token"), ["Token old", "renew", "Token new", "a: 401"]),
             // One without, or with a header of its own, be it the token, is not sent again.
             (.authorization(nil), ["-", "a: 401"]),

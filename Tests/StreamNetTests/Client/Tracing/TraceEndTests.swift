@@ -5,11 +5,11 @@ import Testing
 @Suite(.virtualLimit) struct TraceEndTests {
     private let time = VirtualTimeScheduler()
     private let ends = Ends()
-    private let stubs: Stubs<Place>
+    private let stubs: Stubs<TracedPlace>
 
     init() { stubs = Stubs(after: .milliseconds(40), scheduler: time).on(.cart, "tea") }
 
-    private func provider(_ plugins: any Plugin...) -> Provider<Place> {
+    private func provider(_ plugins: any Plugin...) -> Provider<TracedPlace> {
         Provider(backend: stubs, plugins: plugins + [ends], attributes: .tracing())
     }
 
@@ -62,7 +62,7 @@ import Testing
             }
         }
         let policy = RetryPolicy.backoff(base: .seconds(1), cap: .seconds(1))
-        let provider = Provider<Place>(
+        let provider = Provider<TracedPlace>(
             backend: backend, plugins: [ends],
             interceptors: [Retry(2, policy, scheduler: time)],
             attributes: [.tracing(), .validation(.successCodes)])

@@ -4,13 +4,13 @@ import Testing
 /// The decisions about a request: which, when, and why; on virtual time.
 @Suite(.virtualLimit) struct TraceTests {
     private let time = VirtualTimeScheduler()
-    private let stubs: Stubs<Place>
+    private let stubs: Stubs<TracedPlace>
 
     init() { stubs = Stubs(after: .milliseconds(40), scheduler: time) }
 
     private func provider(
         _ interceptors: [any Interceptor] = [], _ attributes: Attributes = []
-    ) -> Provider<Place> {
+    ) -> Provider<TracedPlace> {
         Provider(backend: stubs, interceptors: interceptors, attributes: [.tracing(), attributes])
     }
 
@@ -22,7 +22,7 @@ import Testing
 
     /// Sends a request, and returns its trace when nothing is left to do.
     private func trace(
-        by provider: Provider<Place>, _ place: Place = .cart, _ attributes: Attributes = []
+        by provider: Provider<TracedPlace>, _ place: TracedPlace = .cart, _ attributes: Attributes = []
     ) throws -> Trace {
         let log = EventLog<Trace?>()
         provider.rx(place, attributes).subscribe {
@@ -105,7 +105,7 @@ import Testing
         stubs.on(.cart, .text("tea", headers: ["Cache-Control": "max-age=60"]))
         stubs.on(.order, 204)
         let provider = provider([], [.cache(MemoryCache()), .caching(.standard)])
-        let requests: [(Place, Attributes, String)] = [
+        let requests: [(TracedPlace, Attributes, String)] = [
             (.cart, [], "miss: nothing is stored"),
             (.cart, [], "hit: fresh for another"),
             (.cart, .headers(["Cache-Control": "no-cache"]), "miss: the request asks for a newer"),
@@ -173,7 +173,7 @@ import Testing
 
     @Test func `a request that is not traced has none, and makes no text`() throws {
         stubs.on(.cart, "tea")
-        let provider = Provider<Place>(backend: stubs)
+        let provider = Provider<TracedPlace>(backend: stubs)
         let log = EventLog<Bool>()
         provider.rx(.cart).subscribe(onSuccess: { response in
             response.endpoint?.mark("never", log.adding(false))
@@ -215,7 +215,7 @@ import Testing
 }
 
 /// Two pages of one address.
-enum Place: Target {
+enum TracedPlace: Target {
     case cart, order
     var baseURL: URL { URL(string: "https://host")! }
     var path: Path { "/cart" }

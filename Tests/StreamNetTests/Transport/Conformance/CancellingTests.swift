@@ -1,5 +1,6 @@
 import Locks
 import Loopback
+import StreamNet
 import Testing
 
 extension Transporting.Conformance {

@@ -40,15 +40,25 @@ struct Storm: Sendable {
         _ count: Int, _ concurrency: Int = 16, cancelAfter delays: ClosedRange<Int>
     ) async -> Int {
         let endpoint = server.endpoint(ask, payload: payload)
-        return await Self.each(count, concurrency) {
-            let task = Task { await backend.outcome(endpoint) }
+        return await Self.run(count, concurrency, cancelAfter: delays) {
+            await backend.outcome(endpoint)
+        }
+    }
+
+    /// The same for other requests.
+    static func run(
+        _ count: Int, _ concurrency: Int, cancelAfter delays: ClosedRange<Int>,
+        _ send: @escaping @Sendable () async -> Outcome
+    ) async -> Int {
+        await each(count, concurrency) {
+            let task = Task { await send() }
             let isLeftAlone = Int.random(in: 1...10) == 1
             let delay = Int.random(in: delays)
             if !isLeftAlone && delay == 0 {
                 task.cancel()
             } else if !isLeftAlone {
                 let moment = DispatchTime.now() + .microseconds(delay)
-                Self.cancelling.asyncAfter(deadline: moment) { task.cancel() }
+                cancelling.asyncAfter(deadline: moment) { task.cancel() }
             }
             switch await task.value {
             case .response: return true

@@ -16,6 +16,13 @@ struct HTTP2Act: Sendable, CustomTestStringConvertible {
 }
 
 extension HTTP2Server {
+    /// A server of which the first connection follows a script, and all others serve.
+    static func first(
+        isSecure: Bool = true, _ script: @escaping @Sendable (HTTP2Connection) throws -> Void
+    ) throws -> HTTP2Server {
+        try HTTP2Server(isSecure: isSecure) { try $0.number == 1 ? script($0) : $0.serve() }
+    }
+
     /// An endpoint of this server, in words: `POST /orders hello`.
     func endpoint(
         _ ask: String = "GET /", payload: Payload? = nil, headers: HTTPHeaders = [:],

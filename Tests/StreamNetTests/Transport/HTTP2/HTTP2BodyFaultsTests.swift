@@ -60,8 +60,7 @@
             private static func server(
                 isSecure: Bool, isTogether: Bool, _ fault: Fault
             ) throws -> HTTP2Server {
-                try HTTP2Server(isSecure: isSecure) { connection in
-                    guard connection.number == 1 else { return try connection.serve() }
+                try HTTP2Server.first(isSecure: isSecure) { connection in
                     let stream = try connection.request()
                     let begin = Self.begin(stream).reduce(into: Data()) { $0 += $1.bytes }
                     if isTogether {
@@ -91,8 +90,7 @@
             /// The connection is lost for both, and nobody's body is whole.
             @Test(arguments: faults)
             func `a mistake on another stream cuts the body short`(fault: Fault) async throws {
-                let server = try HTTP2Server(isSecure: true) { connection in
-                    guard connection.number == 1 else { return try connection.serve() }
+                let server = try HTTP2Server.first { connection in
                     try connection.respond(connection.request())
                     let streams = try connection.requests(2)
                     try connection.send(streams.flatMap { Self.begin($0) })
@@ -110,8 +108,7 @@
 
             @Test(arguments: [false, true])
             func `a first frame with a mistake is known at once`(isSecure: Bool) async throws {
-                let server = try HTTP2Server(isSecure: isSecure) { connection in
-                    guard connection.number == 1 else { return try connection.serve() }
+                let server = try HTTP2Server.first(isSecure: isSecure) { connection in
                     let stream = try connection.request()
                     try connection.send(
                         raw: Self.frame(.headers, flags: 4 + 8, stream, Data([200, 0x88])))

@@ -14,8 +14,7 @@
             private static func server(
                 isSecure: Bool, answering count: Int, answersPings: Bool = false
             ) throws -> HTTP2Server {
-                try HTTP2Server(isSecure: isSecure) { connection in
-                    guard connection.number == 1 else { return try connection.serve() }
+                try HTTP2Server.first(isSecure: isSecure) { connection in
                     for _ in 0..<count { try connection.respond(connection.request()) }
                     connection.answersPings = answersPings
                 }

@@ -53,9 +53,8 @@
             func `the response of a stream that is spared arrives, and HTTP 2 goes on`(
                 way: HTTP2Act, isSecure: Bool
             ) async throws {
-                let server = try HTTP2Server(isSecure: isSecure) { connection in
-                    guard connection.number == 1 else { return try connection.serve() }
-                    try way.send(connection, connection.request())
+                let server = try HTTP2Server.first(isSecure: isSecure) {
+                    try way.send($0, $0.request())
                 }
                 let backend = try HTTP2Server.backend()
                 #expect(await backend.outcome(server.endpoint()) == .response(200, "whole"))
@@ -71,8 +70,7 @@
             ) async throws {
                 let (gone, going) = AsyncStream.makeStream(of: Void.self)
                 let go = DispatchSemaphore(value: 0)
-                let server = try HTTP2Server(isSecure: isSecure) { connection in
-                    guard connection.number == 1 else { return try connection.serve() }
+                let server = try HTTP2Server.first(isSecure: isSecure) { connection in
                     let stream = try connection.request()
                     try connection.send(.goAway(last: stream))
                     // Ends also if the client leaves instead.
@@ -106,10 +104,7 @@
             func `a request that is not spared is sent once more, on another connection`(
                 way: HTTP2Act, ask: String
             ) async throws {
-                let server = try HTTP2Server(isSecure: true) { connection in
-                    guard connection.number == 1 else { return try connection.serve() }
-                    try way.send(connection, connection.request())
-                }
+                let server = try HTTP2Server.first { try way.send($0, $0.request()) }
                 let backend = try HTTP2Server.backend()
                 #expect(await backend.outcome(server.endpoint(ask)) == .ok)
                 #expect(await backend.outcome(server.endpoint(ask)) == .ok)
@@ -132,8 +127,7 @@
             func `requests behind the last stream are sent again, the others are answered`(
                 isAnnounced: Bool
             ) async throws {
-                let server = try HTTP2Server(isSecure: true) { connection in
-                    guard connection.number == 1 else { return try connection.serve() }
+                let server = try HTTP2Server.first { connection in
                     let streams = try connection.requests(4)
                     if isAnnounced { try connection.send(.goAway(last: 0x7fff_ffff)) }
                     try connection.send(.goAway(last: streams[1]))
@@ -148,8 +142,7 @@
             }
 
             @Test func `a request that may be processed fails with its connection`() async throws {
-                let server = try HTTP2Server(isSecure: true) { connection in
-                    guard connection.number == 1 else { return try connection.serve() }
+                let server = try HTTP2Server.first { connection in
                     let streams = try connection.requests(2)
                     try connection.send(.goAway(last: streams[0]))
                     connection.close()

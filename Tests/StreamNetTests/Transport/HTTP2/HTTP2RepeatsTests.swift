@@ -107,8 +107,7 @@
             func `a refused request is answered, and the others on its connection, too`(
                 ask: String
             ) async throws {
-                let server = try HTTP2Server(isSecure: true) { connection in
-                    guard connection.number == 1 else { return try connection.serve() }
+                let server = try HTTP2Server.first { connection in
                     try connection.respond(connection.request())
                     let streams = try connection.requests(3)
                     try connection.send(.reset(streams[1], .refusedStream))

@@ -16,8 +16,7 @@
                 _ asks: [String],
                 _ answer: @escaping @Sendable (_ streams: [UInt32]) -> [HTTP2Frame]
             ) async throws -> (outcomes: [Outcome], server: HTTP2Server) {
-                let server = try HTTP2Server(isSecure: true) { connection in
-                    guard connection.number == 1 else { return try connection.serve() }
+                let server = try HTTP2Server.first { connection in
                     try connection.respond(connection.request())
                     try connection.send(answer(connection.requests(asks.count)))
                 }
@@ -50,8 +49,7 @@
             func `a request beside one that breaks a new connection is sent again`(
                 round: Int
             ) async throws {
-                let server = try HTTP2Server(isSecure: true) { connection in
-                    guard connection.number == 1 else { return try connection.serve() }
+                let server = try HTTP2Server.first { connection in
                     let streams = try connection.requests(3)
                     try connection.send(Self.breaking(streams[round % 3]))
                 }

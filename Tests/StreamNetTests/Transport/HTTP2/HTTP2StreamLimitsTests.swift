@@ -86,8 +86,7 @@
             }
 
             @Test func `a limit lowered below the open streams ends none of them`() async throws {
-                let server = try HTTP2Server(isSecure: true) { connection in
-                    guard connection.number == 1 else { return try connection.serve() }
+                let server = try HTTP2Server.first { connection in
                     try connection.respond(connection.request())
                     let streams = try connection.requests(3)
                     try connection.send(.settings([Self.name: 1]))

@@ -9,14 +9,14 @@ import Testing
     private let results = EventLog<Outcome>()
     init() throws { download = try Download() }
 
-    private func transfer(_ delivery: Delivery = .buffered) throws -> Transfer {
-        let journey = try Call(
+    private func transfer(
+        _ attributes: Attributes = [], _ method: HTTPMethod = .get, sending payload: Payload = .none
+    ) throws -> Transfer {
+        let call = try Call(
             Endpoint(
-                url: Download.url,
-                attributes: [
-                    .delivery(delivery), .progress { [progress] in progress.add("\($0)") },
-                ]))
-        return Transfer(journey.request, journey) { [results] in results.add(Outcome($0)) }
+                url: Download.url, method: method, payload: payload,
+                attributes: [attributes, .progress { [progress] in progress.add("\($0)") }]))
+        return Transfer(call.request, call) { [results] in results.add(Outcome($0)) }
     }
 
     /// A task with events that may not have been delivered.
@@ -32,12 +32,8 @@ import Testing
 
     @Test(arguments: [true, false])
     func `what waits to be told is no silence`(hasPendingEvents: Bool) throws {
-        let journey = try Call(
-            Endpoint(
-                url: Download.url,
-                attributes: [.idleTimeout(.seconds(5)), .firstByteTimeout(.seconds(7))]))
         let (task, queue) = (Task(hasPendingEvents: hasPendingEvents), DispatchQueue(label: "test"))
-        let transfer = Transfer(journey.request, journey) { [results] in results.add(Outcome($0)) }
+        let transfer = try transfer([.idleTimeout(.seconds(5)), .firstByteTimeout(.seconds(7))])
         #expect(transfer.begin(task))
         queue.suspend()
         let later = ContinuousClock.now + .seconds(10)
@@ -53,27 +49,18 @@ import Testing
         #expect(results.all == (hasPendingEvents ? [] : [silence]))
     }
 
-    /// A transfer that continues after three bytes.
-    private func resumed() throws -> Transfer {
-        let token = try #require(try download.token())
-        return try transfer(.file(download.destination([], token)))
-    }
-
-    private static func rest(_ range: String, _ more: HTTPHeaders = [:]) -> Response {
-        Response(status: 206, headers: more.merging(["Content-Range": "bytes \(range)"]))
-    }
-
     @Test func `a rest that is announced as the longest there can be has no total`() throws {
-        let transfer = try resumed()
-        transfer.receive(
-            Self.rest("3-9223372036854775806/*", ["Content-Length": "9223372036854775807"]))
+        let destination = download.destination([], try download.token())
+        let transfer = try transfer(.delivery(.file(destination)))
+        let length: HTTPHeaders = ["Content-Length": "9223372036854775807"]
+        transfer.receive(Download.rest("bytes 3-9223372036854775806/*", length))
         transfer.receive(Data("lo".utf8))
         #expect(progress.all == ["download 5 of unknown"])
     }
 
     @Test func `what comes behind the end makes no progress and no file`() throws {
         for delivery in [Delivery.buffered, .file(download.destination())] {
-            let transfer = try transfer(delivery)
+            let transfer = try transfer(.delivery(delivery))
             transfer.receive(Response(headers: ["Content-Length": "5"]))
             transfer.receive(Data("he".utf8))
             transfer.cancel()
@@ -119,11 +106,7 @@ import Testing
 
     @Test func `an upload that is answered early is not reported as whole`() throws {
         for count in [2, 5] {
-            let call = try Call(
-                Endpoint(
-                    url: Download.url, method: .post, payload: .data(Data("hello".utf8)),
-                    attributes: .progress { [progress] in progress.add("\($0)") }))
-            let transfer = Transfer(call.request, call) { _ in }
+            let transfer = try transfer([], .post, sending: .data(Data("hello".utf8)))
             transfer.send(count)
             transfer.receive(Response())
             // The bytes behind the response are none of its progress.
@@ -144,9 +127,8 @@ import Testing
         let limits: Attributes = [
             .timeout(.seconds(9)), .idleTimeout(.seconds(5)), .firstByteTimeout(.seconds(7)),
         ]
-        let call = try Call(Endpoint(url: Download.url, attributes: limits))
         let (task, queue) = (Task(hasPendingEvents: false), DispatchQueue(label: "test"))
-        let transfer = Transfer(call.request, call) { [results] in results.add(Outcome($0)) }
+        let transfer = try transfer(limits)
         let later = ContinuousClock.now + .seconds(3600)
         var isCancelled: Bool { task.isCancelled.load(ordering: .relaxed) }
         // It waits for a connection.
