@@ -22,7 +22,8 @@ import Testing
 
     /// Sends a request, and returns its trace when nothing is left to do.
     private func trace(
-        by provider: Provider<TracedPlace>, _ place: TracedPlace = .cart, _ attributes: Attributes = []
+        by provider: Provider<TracedPlace>, _ place: TracedPlace = .cart,
+        _ attributes: Attributes = []
     ) throws -> Trace {
         let log = EventLog<Trace?>()
         provider.rx(place, attributes).subscribe {
