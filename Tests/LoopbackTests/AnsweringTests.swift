@@ -12,10 +12,8 @@ import Testing
             _ name: String, _ method: String = "GET", sends bytes: String,
             _ answer: @escaping LoopbackServer.Answer
         ) {
-            testDescription = name
-            self.method = method
-            self.bytes = bytes
-            self.answer = answer
+            (testDescription, self.method) = (name, method)
+            (self.bytes, self.answer) = (bytes, answer)
         }
     }
 
@@ -97,8 +95,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("GET / HTTP/1.0\r\n\r\n", []),
-        ("GET / HTTP/1.1\r\nconnection: Close\r\n\r\n", []),
+        ("GET / HTTP/1.0\r\n\r\n", []), ("GET / HTTP/1.1\r\nconnection: Close\r\n\r\n", []),
         ("GET / HTTP/1.1\r\n\r\n", [("Connection", "close")]),
     ])
     func `either side can ask for a close`(request: String, headers: [(String, String)]) throws {

@@ -22,22 +22,15 @@ struct Client {
     func read(through ending: String) throws -> String {
         var text = ""
         while !text.hasSuffix(ending) {
-            let part = try next()
+            let part = try nextBytes()
             guard !part.isEmpty else { throw Ended(after: text) }
-            text += part
+            text += String(decoding: part, as: UTF8.self)
         }
         return text
     }
 
     /// Reads to the end.
-    func rest() throws -> String {
-        var text = ""
-        while true {
-            let part = try next()
-            if part.isEmpty { return text }
-            text += part
-        }
-    }
+    func rest() throws -> String { String(decoding: try restBytes(), as: UTF8.self) }
 
     /// Reads to the end, where what comes is no text.
     func restBytes() throws -> [UInt8] {
@@ -48,8 +41,6 @@ struct Client {
             bytes += part
         }
     }
-
-    private func next() throws -> String { String(decoding: try nextBytes(), as: UTF8.self) }
 
     private func nextBytes() throws -> [UInt8] {
         guard try socket.isReadable(before: .now + .hangLimit) else { throw Silence() }

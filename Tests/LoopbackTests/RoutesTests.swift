@@ -3,16 +3,10 @@ import Testing
 
 @Suite(.hangLimit) struct RoutesTests {
     @Test(arguments: [
-        ("GET /zen", "zen"),
-        ("GET /zen?page=2", "zen"),
-        ("GET /users/mojombo", "user mojombo"),
-        ("GET /users/J%C3%B6rg%2F1", "user Jörg/1"),
-        ("GET /users/100%", "user 100%"),
-        ("GET /users/me", "user me"),
-        ("DELETE /users/me", "gone"),
-        ("GET /users/a/repos/b", "a has b"),
-        ("PUT /any", "PUT"),
-        ("POST /any", "POST"),
+        ("GET /zen", "zen"), ("GET /zen?page=2", "zen"), ("GET /users/mojombo", "user mojombo"),
+        ("GET /users/J%C3%B6rg%2F1", "user Jörg/1"), ("GET /users/100%", "user 100%"),
+        ("GET /users/me", "user me"), ("DELETE /users/me", "gone"),
+        ("GET /users/a/repos/b", "a has b"), ("PUT /any", "PUT"), ("POST /any", "POST"),
     ])
     func `a request reaches its route`(request: String, body: String) throws {
         #expect(try server().answer(to: "\(request) HTTP/1.1\r\n\r\n").hasSuffix("\r\n\r\n" + body))

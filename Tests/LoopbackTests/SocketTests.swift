@@ -3,8 +3,7 @@ import Loopback
 import Testing
 
 /// WebSockets of the server, by raw bytes: RFC 6455 §1.3 and §5.7.
-@Suite(.hangLimit)
-struct SocketTests {
+@Suite(.hangLimit) struct SocketTests {
     fileprivate static let handshake = """
         GET /chat HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: keep-alive, Upgrade\r
         Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n

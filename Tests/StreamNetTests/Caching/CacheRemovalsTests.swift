@@ -1,7 +1,6 @@
 @testable import StreamNet
 import Testing
 
-/// The removals that a cache remembers, and how many.
 @Suite(.hangLimit) struct CacheRemovalsTests {
     private let folder: TemporaryFolder
     private let key = CacheKey(named: "a")

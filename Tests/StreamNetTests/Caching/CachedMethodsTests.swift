@@ -1,7 +1,6 @@
 import StreamNet
 import Testing
 
-/// Only GET and HEAD are stored and answered, with every policy.
 @Suite(.hangLimit) struct CachedMethodsTests {
     private static let modes: [CachePolicy] = [
         .cacheAndNetwork, .cacheAndRefresh, .cacheFirst, .networkFirst, .cacheOnly,

@@ -1,7 +1,6 @@
 import StreamNet
 import Testing
 
-/// The picture of the page "Cache a response" shows the responses of each mode.
 @Suite(.hangLimit) struct CachingPictureTests {
     private static let modes: [String: CachePolicy] = [
         "standard": .standard, "cacheFirst": .cacheFirst, "cacheOnly": .cacheOnly,

@@ -1,7 +1,6 @@
 import StreamNet
 import Testing
 
-/// `Clear-Site-Data: "cache"` removes what is stored for an origin.
 @Suite(.hangLimit) struct ClearSiteDataTests {
     private let folder: TemporaryFolder
 

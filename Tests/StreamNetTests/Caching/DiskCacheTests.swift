@@ -1,7 +1,6 @@
 @testable import StreamNet
 import Testing
 
-/// The abilities that only a cache on a disk has.
 @Suite(.hangLimit) struct DiskCacheTests {
     private let folder: TemporaryFolder
 

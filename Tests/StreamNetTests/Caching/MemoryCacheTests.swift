@@ -1,7 +1,6 @@
 import StreamNet
 import Testing
 
-/// The limits of a ``MemoryCache``.
 @Suite(.hangLimit) struct MemoryCacheTests {
     private static let removals: [String: @Sendable (MemoryCache, [CacheKey]) -> Void] = [
         "all": { cache, _ in cache.remove(.all) },

@@ -1,7 +1,6 @@
 import StreamNet
 import Testing
 
-/// Cached responses while the network is down.
 @Suite(.hangLimit) struct OfflineTests {
     private let cache = MemoryCache()
     private let stubs = Stubs<Sayings>()

@@ -1,7 +1,6 @@
 import StreamNet
 import Testing
 
-/// The abilities of every cache, and those of one on a disk.
 @Suite(.hangLimit) struct ResponseCacheTests {
     private let folder: TemporaryFolder
 

@@ -31,15 +31,12 @@ import Testing
     struct Scenario: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let caching: CachePolicy
-        let run: @Sendable (CacheBench, @escaping @Sendable () -> Void) async throws -> Void
+        let run: Run
+        typealias Run = @Sendable (CacheBench, @escaping @Sendable () -> Void) async throws -> Void
 
-        init(
-            _ name: String, _ caching: CachePolicy,
-            _ run:
-                @escaping @Sendable (
-                    CacheBench, @escaping @Sendable () -> Void
-                ) async throws -> Void
-        ) { (testDescription, self.caching, self.run) = (name, caching, run) }
+        init(_ name: String, _ caching: CachePolicy, _ run: @escaping Run) {
+            (testDescription, self.caching, self.run) = (name, caching, run)
+        }
     }
 
     static let scenarios: [Scenario] =

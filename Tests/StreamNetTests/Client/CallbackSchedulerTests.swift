@@ -1,7 +1,6 @@
 import StreamNet
 import Testing
 
-/// The thread on which the caller gets the response or the error.
 @Suite(.hangLimit) struct CallbackSchedulerTests {
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()

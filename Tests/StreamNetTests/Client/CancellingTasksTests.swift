@@ -1,7 +1,6 @@
 import StreamNet
 import Testing
 
-/// A cancelled task cancels its request.
 @Suite(.hangLimit) struct CancellingTasksTests {
     private let log = EventLog<String>()
     private let hanging = Hanging()

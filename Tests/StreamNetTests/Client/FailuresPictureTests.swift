@@ -1,7 +1,6 @@
 import StreamNet
 import Testing
 
-/// The picture of the phases names the error with which each fails.
 @Suite(.hangLimit) struct FailuresPictureTests {
     @Test func `the picture names the error of each phase`() throws {
         let rows = try PictureText("StreamNet/failures").rows

@@ -5,7 +5,6 @@ extension Attributes {
     fileprivate static var size: Key<Int> { .init(0) }
 }
 
-/// Providers made of providers.
 @Suite(.hangLimit) struct ProviderWithTests {
     private let log = EventLog<String>()
 

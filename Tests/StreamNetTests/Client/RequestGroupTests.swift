@@ -1,7 +1,6 @@
 import StreamNet
 import Testing
 
-/// The requests of a group: members, cancelled ones, and their release.
 @Suite(.virtualLimit) struct RequestGroupTests {
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()

@@ -1,7 +1,6 @@
 @testable import StreamNet
 import Testing
 
-/// Which requests are equal, and which of them are shared.
 @Suite(.virtualLimit) struct SharedRequestsTests {
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()

@@ -1,7 +1,6 @@
 @testable import StreamNet
 import Testing
 
-/// Requests that are watched.
 @Suite(.virtualLimit) struct TransferEventTests {
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()

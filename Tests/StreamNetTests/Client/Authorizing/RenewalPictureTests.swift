@@ -1,7 +1,6 @@
 import StreamNet
 import Testing
 
-/// The picture of a renewal shows that all requests wait for one.
 @Suite(.virtualLimit) struct RenewalPictureTests {
     private let timeline = Timeline()
 

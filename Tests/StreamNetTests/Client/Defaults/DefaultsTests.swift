@@ -1,7 +1,6 @@
 import StreamNet
 import Testing
 
-/// Defaults that are added to requests without a value of their own.
 @Suite(.hangLimit) struct DefaultsTests {
     private static let url = Ping().baseURL
 

@@ -1,7 +1,6 @@
 import StreamNet
 import Testing
 
-/// A request may be refused before it is one.
 @Suite(.hangLimit) struct PrepareTests {
     private let log = EventLog<String>()
 

@@ -1,7 +1,6 @@
 @testable import StreamNet
 import Testing
 
-/// When a circuit opens, what passes it then, and when it closes.
 @Suite(.virtualLimit) struct CircuitBreakerTests {
     private func breaker(
         _ load: Load, failing ratio: Double = 0.5, of least: Int = 4, slow: Duration? = nil,

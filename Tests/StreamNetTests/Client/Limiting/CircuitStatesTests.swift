@@ -1,7 +1,6 @@
 @testable import StreamNet
 import Testing
 
-/// The states of a circuit over time, with and without calls.
 @Suite(.virtualLimit) struct CircuitStatesTests {
     private func breaker(_ load: Load) -> CircuitBreaker {
         CircuitBreaker(of: 1, within: .seconds(30), open: .seconds(5), scheduler: load.time)

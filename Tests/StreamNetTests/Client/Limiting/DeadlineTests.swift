@@ -1,7 +1,6 @@
 import StreamNet
 import Testing
 
-/// What a deadline ends, and what is not begun before one.
 @Suite(.virtualLimit) struct DeadlineTests {
     @Test(arguments: [(3, "2s: 200"), (2, "2s: deadlineExceeded"), (1, "1s: deadlineExceeded")])
     func `a response must come before the time`(limit: Int, result: String) {

@@ -13,76 +13,54 @@ import Testing
         case budget
     }
 
+    /// What arrives and what callers get, the same under a limit of the rate, or nil if that changes
+    /// nothing, the calls that a circuit counts, and the tokens of a budget.
     @Test(
         arguments: [
             // A fresh stored response: nobody asks the network again.
-            (.cacheHit, .breaker, "0 | 0 200, 0 200, 0 200 | ok"),
-            (.cacheHit, .rate, "0 | 0 200, 0 200, 0 200 | "),
-            (.cacheHit, .budget, "0 | 0 200, 0 200, 0 200 | 100"),
+            (.cacheHit, "0 | 0 200, 0 200, 0 200", nil, "ok", 100),
             // A stale one answers, and is refreshed behind the caller.
-            (.staleHit, .breaker, "0, 0 | 0 200, 0 200 | ok, ok"),
-            (.staleHit, .rate, "0, 4 | 0 200, 0 200 | "),
-            (.staleHit, .budget, "0, 0 | 0 200, 0 200 | 100"),
+            (.staleHit, "0, 0 | 0 200, 0 200", "0, 4 | 0 200, 0 200", "ok, ok", 100),
             // A stale one is confirmed by 304: that is an exchange, too.
-            (.validation, .breaker, "0, 0 | 0 200, 0 200 | ok, ok"),
-            (.validation, .rate, "0, 4 | 0 200, 4 200 | "),
-            (.validation, .budget, "0, 0 | 0 200, 0 200 | 100"),
-            (.sharedCall, .breaker, "0 | 1 200, 1 200, 1 200 | ok"),
-            (.sharedCall, .rate, "0 | 1 200, 1 200, 1 200 | "),
-            (.sharedCall, .budget, "0 | 1 200, 1 200, 1 200 | 100"),
-            (.renewal, .breaker, "0, 0 POST, 0 | 0 200 | ok, ok, ok"),
-            (.renewal, .rate, "0, 4 POST, 8 | 8 200 | "),
-            (.renewal, .budget, "0, 0 POST, 0 | 0 200 | 100"),
+            (.validation, "0, 0 | 0 200, 0 200", "0, 4 | 0 200, 4 200", "ok, ok", 100),
+            (.sharedCall, "0 | 1 200, 1 200, 1 200", nil, "ok", 100),
+            (.renewal, "0, 0 POST, 0 | 0 200", "0, 4 POST, 8 | 8 200", "ok, ok, ok", 100),
             // Two servers, each with a circuit and a rate of its own.
-            (.redirect, .breaker, "0, 0 other.host | 0 200 | ok, ok"),
-            (.redirect, .rate, "0, 0 other.host | 0 200 | "),
-            (.redirect, .budget, "0, 0 other.host | 0 200 | 100"),
-            (.ownRedirect, .breaker, "0, 0 | 0 200 | ok, ok"),
-            (.ownRedirect, .rate, "0, 4 | 4 200 | "),
-            (.ownRedirect, .budget, "0, 0 | 0 200 | 100"),
-            (.retry, .breaker, "0, 0 | 0 503 | failed, failed"),
-            (.retry, .rate, "0, 4 | 4 503 | "),
-            (.retry, .budget, "0, 0 | 0 503 | 90"),
+            (.redirect, "0, 0 other.host | 0 200", nil, "ok, ok", 100),
+            (.ownRedirect, "0, 0 | 0 200", "0, 4 | 4 200", "ok, ok", 100),
+            (.retry, "0, 0 | 0 503", "0, 4 | 4 503", "failed, failed", 90),
             // It has delivered something before it was lost.
-            (.streamedBody, .breaker, "0 | 0 200, 0 piece, 1 lost | ok"),
-            (.streamedBody, .rate, "0 | 0 200, 0 piece, 1 lost | "),
-            (.streamedBody, .budget, "0 | 0 200, 0 piece, 1 lost | 100"),
-            (.lostBody, .breaker, "0 | 0 200, 1 lost | ok, failed"),
-            (.lostBody, .rate, "0 | 0 200, 1 lost | "),
-            (.lostBody, .budget, "0 | 0 200, 1 lost | 100"),
+            (.streamedBody, "0 | 0 200, 0 piece, 1 lost", nil, "ok", 100),
+            (.lostBody, "0 | 0 200, 1 lost", nil, "ok, failed", 100),
             // It connects again after 3 seconds.
-            (.eventStream, .breaker, "0, 3 | 0 piece, 3 end | ok, ok"),
-            (.eventStream, .rate, "0, 4 | 0 piece, 4 end | "),
-            (.eventStream, .budget, "0, 3 | 0 piece, 3 end | 100"),
-            (.lostEvents, .breaker, "0, 4 | 4 end | ok, failed, ok"),
-            (.lostEvents, .rate, "0, 4 | 4 end | "),
-            (.lostEvents, .budget, "0, 4 | 4 end | 100"),
-            (.socket, .breaker, "0 | 0 piece, 1 lost | ok"),
-            (.socket, .rate, "0 | 0 piece, 1 lost | "),
-            (.socket, .budget, "0 | 0 piece, 1 lost | 100"),
-            (.lostSocket, .breaker, "0 | 1 lost | ok, failed"),
-            (.lostSocket, .rate, "0 | 1 lost | "),
-            (.lostSocket, .budget, "0 | 1 lost | 100"),
-            (.page, .breaker, "0, 0, 0 | 0 piece, 0 piece, 0 piece, 0 end | ok, ok, ok"),
-            (.page, .rate, "0, 4, 8 | 0 piece, 4 piece, 8 piece, 8 end | "),
-            (.page, .budget, "0, 0, 0 | 0 piece, 0 piece, 0 piece, 0 end | 100"),
+            (.eventStream, "0, 3 | 0 piece, 3 end", "0, 4 | 0 piece, 4 end", "ok, ok", 100),
+            (.lostEvents, "0, 4 | 4 end", nil, "ok, failed, ok", 100),
+            (.socket, "0 | 0 piece, 1 lost", nil, "ok", 100),
+            (.lostSocket, "0 | 1 lost", nil, "ok, failed", 100),
+            (
+                .page, "0, 0, 0 | 0 piece, 0 piece, 0 piece, 0 end",
+                "0, 4, 8 | 0 piece, 4 piece, 8 piece, 8 end", "ok, ok, ok", 100
+            ),
             // Two of three are cancelled, one of them while it waits for its turn.
-            (.cancelled, .breaker, "0, 0, 0 | 1 200 | ok"),
-            (.cancelled, .rate, "0, 4 | 5 200 | "),
-            (.cancelled, .budget, "0, 0, 0 | 1 200 | 100"),
-            (.deadline, .breaker, "0, 0 | 2 deadlineExceeded, 2 deadlineExceeded | "),
-            (.deadline, .rate, "0 | 0 deadlineExceeded, 2 deadlineExceeded | "),
-            (.deadline, .budget, "0, 0 | 2 deadlineExceeded, 2 deadlineExceeded | 100"),
+            (.cancelled, "0, 0, 0 | 1 200", "0, 4 | 5 200", "ok", 100),
+            (
+                .deadline, "0, 0 | 2 deadlineExceeded, 2 deadlineExceeded",
+                "0 | 0 deadlineExceeded, 2 deadlineExceeded", "", 100
+            ),
             // A stale response answers when the time is over, or at once for a turn too late.
-            (.staleAtDeadline, .breaker, "0, 0 | 0 200, 2 200 | ok"),
-            (.staleAtDeadline, .rate, "0 | 0 200, 0 200 | "),
-            (.staleAtDeadline, .budget, "0, 0 | 0 200, 2 200 | 100"),
-        ] as [(Situation, Limit, String)])
-    func `exchanges count, and nothing else`(situation: Situation, limit: Limit, expected: String) {
-        let shop = GuardedShop(situation, limit)
-        shop.play()
-        let counted = limit == .budget ? "\(shop.budget.tokens)" : shop.counts.text
-        #expect("\(shop.arrivals.text) | \(shop.results.text) | \(counted)" == expected)
+            (.staleAtDeadline, "0, 0 | 0 200, 2 200", "0 | 0 200, 0 200", "ok", 100),
+        ] as [(Situation, String, String?, String, Int)])
+    func `exchanges count, and nothing else`(
+        situation: Situation, free: String, rated: String?, calls: String, tokens: Int
+    ) {
+        for limit in [Limit.breaker, .rate, .budget] {
+            let shop = GuardedShop(situation, limit)
+            shop.play()
+            let expected = limit == .rate ? rated ?? free : free
+            #expect("\(shop.arrivals.text) | \(shop.results.text)" == expected, "\(limit)")
+            #expect(shop.counts.text == (limit == .breaker ? calls : ""), "\(limit)")
+            #expect(shop.budget.tokens == (limit == .budget ? tokens : 100), "\(limit)")
+        }
     }
 }
 

@@ -1,7 +1,6 @@
 import StreamNet
 import Testing
 
-/// The picture of the two places shows what stands at each, and between them.
 @Suite struct PlacesPictureTests {
     @Test func `the picture shows the steps in the order in which they run`() throws {
         let picture = try PictureText("StreamNet/places").rows

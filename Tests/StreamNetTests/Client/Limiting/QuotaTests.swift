@@ -1,7 +1,6 @@
 @testable import StreamNet
 import Testing
 
-/// What a server says of its limits, and what is made of it.
 @Suite(.virtualLimit) struct QuotaTests {
     private static let now = Date(timeIntervalSince1970: 1_700_000_000)
 

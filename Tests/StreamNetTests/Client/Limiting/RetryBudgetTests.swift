@@ -1,7 +1,6 @@
 import StreamNet
 import Testing
 
-/// Which retries a budget pays for.
 @Suite(.virtualLimit) struct RetryBudgetTests {
     private func retry(
         _ retries: Int, _ budget: RetryBudget, _ load: Load, after delay: Duration = .seconds(1)

@@ -1,7 +1,6 @@
 import StreamNet
 import Testing
 
-/// The counts of an indicator of network activity.
 @Suite(.virtualLimit) struct NetworkActivityTests {
     private let time = VirtualTimeScheduler()
     private let activity = NetworkActivity()

@@ -1,7 +1,6 @@
 import StreamNet
 import Testing
 
-/// The lines of a log about a request.
 @Suite(.virtualLimit) struct RequestLogTests {
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()

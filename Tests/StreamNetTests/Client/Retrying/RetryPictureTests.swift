@@ -1,7 +1,6 @@
 import StreamNet
 import Testing
 
-/// The picture of a request that is sent again shows the attempts and the waits between them.
 @Suite(.virtualLimit) struct RetryPictureTests {
     @Test func `the picture shows the waits of the server and of the policy`() throws {
         let timeline = Timeline()

@@ -1,7 +1,6 @@
 @testable import StreamNet
 import Testing
 
-/// The attempts of a request: which, when, and their result.
 @Suite(.virtualLimit) struct RetryTests {
     private func run(
         _ answers: [Script.Answer], _ retries: Int = 2, _ method: HTTPMethod = .get,

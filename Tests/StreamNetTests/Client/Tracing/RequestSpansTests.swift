@@ -2,13 +2,15 @@ import Locks
 @testable import StreamNet
 import Testing
 
-/// The spans of attempts: their names, attributes and identifiers.
 @Suite(.virtualLimit) struct RequestSpansTests {
     private let time = VirtualTimeScheduler()
     private let spans = SpanLog()
     private let stubs: Stubs<AnyTarget>
 
-    init() { stubs = Stubs(after: .milliseconds(40), scheduler: time) }
+    init() {
+        stubs = Stubs(after: .milliseconds(40), scheduler: time)
+            .on(.get, url: "https://host/cart", "tea")
+    }
 
     private func provider(
         _ interceptors: [any Interceptor] = [], plugins: [any Plugin] = []
@@ -65,7 +67,6 @@ import Testing
     }
 
     @Test func `a request within a trace is part of it, and its state is untouched`() {
-        stubs.on(.get, url: "https://host/cart", "tea")
         let parent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00"
         send(provider(), ["traceparent": parent, "tracestate": "a=1,b=2"])
         #expect(spans.ended.first?.parent?.traceparent == parent)
@@ -76,7 +77,6 @@ import Testing
     }
 
     @Test func `a malformed parent starts a new trace without its state`() {
-        stubs.on(.get, url: "https://host/cart", "tea")
         send(provider(), ["traceparent": "00-x", "tracestate": "a=1"])
         #expect(spans.ended.first?.parent == nil)
         #expect(
@@ -86,7 +86,6 @@ import Testing
     }
 
     @Test func `a tracer of its own sends its own fields`() {
-        stubs.on(.get, url: "https://host/cart", "tea")
         spans.fields = ["b3": "1-2-1"]
         send(provider())
         #expect(sent.first?["b3"] == "1-2-1")

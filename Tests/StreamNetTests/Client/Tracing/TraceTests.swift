@@ -6,7 +6,7 @@ import Testing
     private let time = VirtualTimeScheduler()
     private let stubs: Stubs<TracedPlace>
 
-    init() { stubs = Stubs(after: .milliseconds(40), scheduler: time) }
+    init() { stubs = Stubs(after: .milliseconds(40), scheduler: time).on(.cart, "tea") }
 
     private func provider(
         _ interceptors: [any Interceptor] = [], _ attributes: Attributes = []
@@ -95,7 +95,6 @@ import Testing
     }
 
     @Test func `a token that expires soon is renewed before it is sent`() throws {
-        stubs.on(.cart, "tea")
         let refresh = Account("old").refresh(on: time, ahead: { $0 == "old" }) { .just("new") }
         let trace = try trace(by: provider([refresh], .authorization(.bearer)))
         #expect(trace.marks.map(\.name).prefix(4) == ["attributes", "waits", "renewed", "attempt"])
@@ -122,7 +121,6 @@ import Testing
     }
 
     @Test func `a request that joins another says so, the one that is sent does not`() throws {
-        stubs.on(.cart, "tea")
         let provider = provider([], .sharing(InFlightRequests()))
         let log = EventLog<Trace?>()
         for _ in 1...2 { provider.rx(.cart).subscribe(onSuccess: { log.add($0.trace) }) }
@@ -165,7 +163,6 @@ import Testing
                 endpoint.mark("signed", "https://host/?token=abc")
             }
         }
-        stubs.on(.cart, "tea")
         let trace = try trace(by: provider().with(plugins: [Signing()]))
         #expect(
             trace.marks.map(\.name) == ["prepared", "signed", "attempt", "response", "delivered"])
@@ -173,7 +170,6 @@ import Testing
     }
 
     @Test func `a request that is not traced has none, and makes no text`() throws {
-        stubs.on(.cart, "tea")
         let provider = Provider<TracedPlace>(backend: stubs)
         let log = EventLog<Bool>()
         provider.rx(.cart).subscribe(onSuccess: { response in

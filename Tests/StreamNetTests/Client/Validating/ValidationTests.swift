@@ -1,7 +1,6 @@
 import StreamNet
 import Testing
 
-/// Which responses are acceptable, and what becomes of the others.
 @Suite(.hangLimit) struct ValidationTests {
     private func result(_ status: Int, _ attributes: Attributes) -> Result<Response, any Error>? {
         Provider<Sayings>(backend: .stub(Response(status: status, text: "why")))

@@ -3,7 +3,6 @@ import StreamNet
 import Testing
 
 extension Transporting {
-    /// The effects of a configuration on the wire.
     @Suite struct Configuring {
         private func sent(
             _ configuration: TransportConfiguration, headers: HTTPHeaders = [:]
@@ -77,7 +76,6 @@ extension Transporting {
         }
     }
 
-    /// Redirects that are not simply followed.
     @Suite struct Redirecting {
         private static func server() throws -> LoopbackServer {
             try LoopbackServer(routes: [
@@ -130,7 +128,6 @@ extension Transporting {
         }
     }
 
-    /// Cookies that are stored.
     @Suite struct Cookies {
         private static func server() throws -> LoopbackServer {
             try LoopbackServer(routes: [

@@ -3,7 +3,6 @@ import StreamNet
 import Testing
 
 extension Transporting.Conformance {
-    /// Servers that require credentials, and the credentials that they get.
     @Suite struct Authentication {
         @Test(
             arguments: Contender.all,

@@ -3,7 +3,6 @@ import StreamNet
 import Testing
 
 extension Transporting.Conformance {
-    /// Bodies that are longer than the request takes.
     @Suite struct BodyLimits {
         private static let five = Attributes.delivery(.buffered(upTo: 5))
         private static let tooLong = Outcome.failure(.bodyTooLong(limit: 5))

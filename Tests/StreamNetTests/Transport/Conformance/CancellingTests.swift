@@ -4,7 +4,6 @@ import StreamNet
 import Testing
 
 extension Transporting.Conformance {
-    /// Requests that are cancelled.
     @Suite struct Cancelling {
         @Test(arguments: Contender.all)
         func `the server sees a cancelled request end`(contender: Contender) async throws {

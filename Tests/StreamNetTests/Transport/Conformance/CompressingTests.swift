@@ -4,7 +4,6 @@
     import Testing
 
     extension Transporting.Conformance {
-        /// Request bodies that are sent compressed.
         @Suite struct Compressing {
             private static let text = (1...30_000).map { "line \($0)\n" }.joined()
             private let folder: TemporaryFolder

@@ -1,7 +1,6 @@
 import Testing
 
 extension Transporting.Conformance {
-    /// The list of contenders itself.
     @Suite struct Contenders {
         @Test(arguments: Contender.all)
         func `what a contender cannot do is one row of the table`(contender: Contender) {

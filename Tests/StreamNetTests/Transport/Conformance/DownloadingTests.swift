@@ -3,7 +3,6 @@ import Loopback
 import Testing
 
 extension Transporting.Conformance {
-    /// Responses that become files, whole or not at all.
     @Suite struct Downloading {
         private let folder: TemporaryFolder
         private var file: URL { folder.url.appending(path: "report.txt") }

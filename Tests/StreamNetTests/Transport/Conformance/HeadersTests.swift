@@ -3,7 +3,6 @@ import StreamNet
 import Testing
 
 extension Transporting.Conformance {
-    /// The head of a message, in both directions.
     @Suite struct Headers {
         @Test(arguments: Contender.all)
         func `fields are found in any case, and none is lost`(contender: Contender) async throws {

@@ -3,7 +3,6 @@ import StreamNet
 import Testing
 
 extension Transporting.Conformance {
-    /// Compressed bodies: whole, cut and damaged.
     @Suite struct Inflating {
         static let rows = whole + cut + damaged
 

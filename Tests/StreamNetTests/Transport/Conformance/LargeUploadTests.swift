@@ -4,13 +4,14 @@ import StreamNet
 import Testing
 
 extension Transporting.Conformance.Stress {
-    /// 300 MB where `STRESS` is set, less elsewhere; the server looks at every byte. Each in a
+    /// 300 MB where `STRESS` is set, less elsewhere; the server looks at every byte. In a
     /// process of its own, whose memory no other test uses.
     @Suite struct LargeUploads {
-        @Test func `a large multipart body costs little memory`() async {
+        @Test func `a large file costs little memory, alone or in multipart`() async {
             await #expect(processExitsWith: .success) {
                 for contender in Contender.all {
                     let large = try LargeUpload()
+                    try await large.upload(.file(large.file), through: contender.backend, from: 0)
                     let head =
                         "--b\r\nContent-Disposition: form-data; name=\"f\"; "
                         + "filename=\"large.bin\"\r\n"
@@ -18,15 +19,6 @@ extension Transporting.Conformance.Stress {
                     try await large.upload(
                         .multipart(Multipart([.file("f", large.file)], boundary: "b")),
                         through: contender.backend, from: head.utf8.count)
-                }
-            }
-        }
-
-        @Test func `a large file costs little memory`() async {
-            await #expect(processExitsWith: .success) {
-                for contender in Contender.all {
-                    let large = try LargeUpload()
-                    try await large.upload(.file(large.file), through: contender.backend, from: 0)
                 }
             }
         }

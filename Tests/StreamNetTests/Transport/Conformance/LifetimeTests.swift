@@ -3,7 +3,6 @@ import StreamNet
 import Testing
 
 extension Transporting.Conformance {
-    /// Backends that come and go.
     @Suite struct Lifetime {
         private struct Zen: Target {
             var baseURL: URL

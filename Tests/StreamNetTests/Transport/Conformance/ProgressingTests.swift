@@ -3,7 +3,6 @@ import Loopback
 import Testing
 
 extension Transporting.Conformance {
-    /// The progress of the bodies.
     @Suite struct Progressing {
         private func progress(
             _ contender: Contender, _ endpoint: Endpoint

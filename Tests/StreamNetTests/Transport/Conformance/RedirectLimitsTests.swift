@@ -3,7 +3,6 @@ import StreamNet
 import Testing
 
 extension Transporting.Conformance {
-    /// The limit of redirects, and the errors that end them.
     @Suite struct RedirectLimits {
         /// `/3` redirects to `/2`, and so on to `/0`.
         private static func countdown() throws -> LoopbackServer {

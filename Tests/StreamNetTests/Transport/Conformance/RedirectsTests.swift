@@ -3,7 +3,6 @@ import StreamNet
 import Testing
 
 extension Transporting.Conformance {
-    /// Redirects that are followed, and those that are not.
     @Suite struct Redirects {
         static let rows = methods + locations + refused + fields + answers + others
 

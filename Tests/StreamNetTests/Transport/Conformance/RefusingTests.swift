@@ -3,7 +3,6 @@ import StreamNet
 import Testing
 
 extension Transporting.Conformance {
-    /// Requests that are not sent, and the text of their failures.
     @Suite struct Refusing {
         @Test(arguments: Contender.all)
         func `a scheme may be spelt in capitals`(contender: Contender) async throws {

@@ -3,7 +3,6 @@ import StreamNet
 import Testing
 
 extension Transporting.Conformance {
-    /// Responses that arrive with their head, and their bodies piece by piece.
     @Suite struct Streaming {
         @Test(arguments: Contender.all)
         func `a response arrives before its body`(contender: Contender) async throws {

@@ -3,7 +3,6 @@ import StreamNet
 import Testing
 
 extension Transporting.Conformance {
-    /// Limits, and their precision.
     @Suite struct Timeouts {
         struct Limit: Sendable {
             let name: String

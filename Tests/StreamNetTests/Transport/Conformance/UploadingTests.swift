@@ -3,7 +3,6 @@ import StreamNet
 import Testing
 
 extension Transporting.Conformance {
-    /// Bodies, wherever they are read from.
     @Suite struct Uploading {
         private let folder: TemporaryFolder
         init() throws { folder = try TemporaryFolder() }

@@ -4,7 +4,6 @@
     import Testing
 
     extension Transporting {
-        /// Requests as they are sent.
         @Suite struct CurlAsking {
             @Test(arguments: [
                 ("/a/../b/./c", "/a/../b/./c"), ("//a//b", "//a//b"), ("/a?", "/a?"),

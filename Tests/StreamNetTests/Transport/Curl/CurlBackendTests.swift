@@ -5,7 +5,6 @@
     import Testing
 
     extension Transporting {
-        /// Behaviour of this backend alone.
         @Suite struct Curling {
             @Test func `it carries requests unless told otherwise, and says so`() throws {
                 let send = Provider<Sayings>().describe().split(separator: "\n")

@@ -5,7 +5,6 @@
     import Testing
 
     extension Transporting {
-        /// The threads on which responses are delivered.
         @Suite struct CurlDelivery {
             @Test func `responses are told one at a time, in order of their pieces`() async throws {
                 let server = try LoopbackServer { exchange in

@@ -4,7 +4,6 @@
     import Testing
 
     extension Transporting {
-        /// The tables of a backend, behind transfers that have ended in every way.
         @Suite struct CurlTables {
             private let server: LoopbackServer
             private let backend: CurlBackend

@@ -4,7 +4,6 @@
     import Testing
 
     extension Transporting {
-        /// Trusted authorities: the system's, or those of the configuration.
         @Suite struct CurlTrust {
             private static let store = "/etc/ssl/certs/ca-certificates.crt"
 

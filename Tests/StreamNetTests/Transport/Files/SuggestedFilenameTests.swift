@@ -1,7 +1,6 @@
 @testable import StreamNet
 import Testing
 
-/// The name that a server suggests for a file.
 @Suite(.virtualLimit) struct SuggestedFilenameTests {
     private func name(_ disposition: String, _ url: String = "https://host/end") -> String {
         Response(headers: ["Content-Disposition": disposition], url: URL(string: url))

@@ -4,7 +4,6 @@
     import Testing
 
     extension Transporting {
-        /// Heads of many sizes, in one field or in several.
         @Suite(.needsLibSSL) struct HTTP2HeadSizes {
             private static func fields(_ kilobytes: Int, each size: Int) -> [(String, String)] {
                 let value = String(repeating: "a", count: size * 1_024 - 8)

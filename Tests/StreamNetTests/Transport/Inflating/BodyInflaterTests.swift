@@ -2,7 +2,6 @@
     @testable import StreamNet
     import Testing
 
-    /// Compressed bytes are inflated, in pieces of any size.
     @Suite(.virtualLimit) struct BodyInflaterTests {
         /// All that `pieces` become, and the coding that has not ended with them.
         private func inflate(

@@ -3,7 +3,6 @@ import Loopback
 import Testing
 
 extension Transporting {
-    /// The place of streamed bodies while they are sent.
     @Suite struct Spooling {
         private let folder: TemporaryFolder
         private let backend: URLSessionBackend

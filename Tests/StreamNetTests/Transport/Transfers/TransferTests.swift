@@ -2,7 +2,6 @@ import Locks
 @testable import StreamNet
 import Testing
 
-/// The results of a transfer for the events of its transport.
 @Suite(.virtualLimit) struct TransferTests {
     private let download: Download
     private let progress = EventLog<String>()

@@ -3,7 +3,6 @@ import StreamNet
 import Testing
 
 extension Transporting {
-    /// Bodies that are not sent on a connection that was used before.
     @Suite struct FreshConnections {
         @Test func `a body asks for the connection to be closed`() async throws {
             let server = try LoopbackServer { try $0.respond() }
