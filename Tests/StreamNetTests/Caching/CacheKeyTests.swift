@@ -92,10 +92,4 @@ import Testing
         #expect(!keys.contains { $0.description.contains("hu") })
         #expect(!keys.contains { $0.description.contains(where: \.isNewline) })
     }
-
-    @Test func `a body that would have to be read has no key`() throws {
-        let url = try #require(URL(string: "https://host/"))
-        let stream = RequestBody.stream(BodySource { { _ in nil } })
-        #expect(CacheKey(EncodedRequest(url: url, method: .post, body: stream)) == nil)
-    }
 }

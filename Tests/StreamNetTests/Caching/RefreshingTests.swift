@@ -68,15 +68,4 @@ import Testing
         time.run()
         #expect(seen.all == [200, 200])
     }
-
-    @Test func `cached delivers both`() {
-        let (provider, stubs, time, _) = stale(.response(Response(headers: Self.swr, text: "2")))
-        let log = EventLog<String>()
-        provider.rx.cached(.zen).subscribe { event in
-            if case .next(let response) = event { log.add(response.summary) }
-        }
-        time.run()
-        #expect(log.all == ["200 hit; detail=stale-while-revalidate: 1", "200 fwd=request: 2"])
-        #expect(stubs.requests.count == 2)
-    }
 }

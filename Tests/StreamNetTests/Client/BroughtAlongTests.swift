@@ -52,13 +52,6 @@ import Testing
         #expect(provider.rx(.zen, said).outcome?.response?.rank == rank)
     }
 
-    @Test func `they are gone with the request`() {
-        provider.rx(.zen, .plugins([Witness(name: "c", log: log, isThorough: true)])).subscribe()
-        let before = log.all.count
-        provider.rx(.zen).subscribe()
-        #expect(!log.all.dropFirst(before).contains { $0.hasSuffix(" c") })
-    }
-
     @Test func `a backend of a call replaces the provider's, and nothing else`() {
         let other = StubBackend { [log] _ in
             log.add("other")

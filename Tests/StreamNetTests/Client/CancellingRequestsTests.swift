@@ -6,17 +6,16 @@ import Testing
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()
 
-    private func provider(_ interceptors: [Around] = []) -> Provider<Sayings> {
+    private var provider: Provider<Sayings> {
         Provider(
             backend: StubBackend(after: .seconds(5), scheduler: time) { _ in Response() },
-            plugins: [Witness(name: "p", log: log)],
-            interceptors: interceptors)
+            plugins: [Witness(name: "p", log: log)])
     }
 
     private let cancelled = ["prepare p", "willSend p", "didReceive p: cancelled"]
 
     @Test func `disposing a stream is silent, and stays so when the clock goes on`() {
-        let subscription = provider().rx(.zen).subscribe(log.noting("called"))
+        let subscription = provider.rx(.zen).subscribe(log.noting("called"))
         time.advance(by: .seconds(4))
         subscription.dispose()
         #expect(log.all == cancelled)
@@ -25,14 +24,14 @@ import Testing
     }
 
     @Test func `disposing after the response tells nobody`() {
-        let subscription = provider().rx(.zen).subscribe()
+        let subscription = provider.rx(.zen).subscribe()
         time.run()
         subscription.dispose()
         #expect(log.all == ["prepare p", "willSend p", "didReceive p: 200", "process p: 200"])
     }
 
     @Test func `a completion is called once with cancelled, inside dispose`() {
-        let request = provider().request(.zen, completion: log.noting("called"))
+        let request = provider.request(.zen, completion: log.noting("called"))
         request.dispose()
         #expect(log.all == cancelled + ["called: cancelled"])
         request.dispose()
@@ -44,7 +43,7 @@ import Testing
     func `a completion that has its response is not called again`(way: String) {
         let (results, held) = (EventLog<String>(), EventLog<any Disposable>())
         do {
-            let request = provider().request(.zen) { result in
+            let request = provider.request(.zen) { result in
                 results.add(result.summary)
                 if way == "disposed in it" { held.all.first?.dispose() }
             }
@@ -53,17 +52,6 @@ import Testing
         time.run()
         held.all.first?.dispose()
         #expect(results.all == ["200"])
-    }
-
-    @Test func `an interceptor that takes another answer cancels the attempt`() {
-        let impatient = Around { [time] endpoint, next in
-            next(endpoint).timeout(.seconds(2), scheduler: time).catchAndReturn(Response())
-        }
-        let result = EventLog<String>()
-        provider([impatient]).rx(.zen).subscribe { result.add($0.summary) }
-        time.advance(by: .seconds(2))
-        #expect(log.all.filter { $0 == "didReceive p: cancelled" }.count == 1)
-        #expect(result.all == ["200"])
     }
 
     @Test(arguments: [.success(Response()), .failure(StreamError.noElements)] as [Hooks.Outcome])

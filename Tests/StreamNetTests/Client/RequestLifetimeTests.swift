@@ -3,19 +3,6 @@ import Testing
 
 /// A request that was sent continues without its provider, and holds nothing after its end.
 @Suite(.hangLimit) struct RequestLifetimeTests {
-    @Test(.virtualLimit) func `a request outlives its provider`() {
-        let time = VirtualTimeScheduler()
-        let log = EventLog<String>()
-        do {
-            let provider = Provider<Sayings>(
-                backend: StubBackend(after: .seconds(5), scheduler: time) { _ in Response() },
-                plugins: [Witness(name: "p", log: log)])
-            provider.rx(.zen).subscribe(log.noting("called"))
-        }
-        time.run()
-        #expect(log.all.suffix(2) == ["process p: 200", "called: 200"])
-    }
-
     @Test(
         .virtualLimit,
         arguments: [

@@ -32,11 +32,6 @@ import Testing
         }
     }
 
-    @Test func `retry declares, prepares and sends again`() {
-        provider.rx(.zen).retry(3).subscribe { _ in }
-        #expect(log.all == ["prepare", "send", "prepare", "send", "prepare", "send"])
-    }
-
     @Test func `the endpoint is asked for once for each request`() {
         let single = provider.rx(LoggedTarget(log: log))
         single.subscribe { _ in }

@@ -100,15 +100,6 @@ import Testing
         #expect(log.all.filter { $0.hasPrefix("process") } == ["process p: 201"])
     }
 
-    @Test func `an interceptor runs anew for each subscription`() {
-        let provider = Provider<Sayings>(
-            backend: .stub(Response()), interceptors: [Checkpoint(name: "i", log: log)])
-        let zen = provider.rx(.zen)
-        zen.subscribe { _ in }
-        zen.subscribe { _ in }
-        #expect(log.all == ["i in", "i out", "i in", "i out"])
-    }
-
     @Test func `the description is the documented order`() {
         #expect(
             provider(answering: []).describe() == """
