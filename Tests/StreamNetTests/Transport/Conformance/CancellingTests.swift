@@ -23,17 +23,6 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all)
-        func `a cancelled task throws at once`(contender: Contender) async throws {
-            let server = try LoopbackServer { _ = $0.waitForPeerClose() }
-            let backend = contender.backend
-            let task = Task { try await backend.send(server.endpoint()).value }
-            #expect(await server.wait { $0.requests.count == 1 })
-            task.cancel()
-            task.cancel()
-            await #expect(throws: CancellationError.self) { try await task.value }
-        }
-
-        @Test(arguments: Contender.all)
         func `cancelled before it starts, nothing is sent`(contender: Contender) async throws {
             let server = try LoopbackServer { try $0.respond(body: "ok") }
             let backend = contender.backend
