@@ -134,7 +134,7 @@ private let table = """
     StreamNet/Transport/Cookies/CookieJar
       3000 cookies: of 3000, those that are not secure go first, and of these the oldest
       180: of a domain, those that are not secure go first, and of these the oldest
-      4096 bytes: a server's cookie has up to 4096 bytes of name and value
+      4096 bytes: a set cookie has up to 4096 bytes
       1024 bytes: cookies are kept and given back
       400 days: no server's cookie lasts over 400 days
     StreamNet/Transport/Files/Response+SuggestedFilename

@@ -49,9 +49,7 @@ import Testing
                 "max-stale=0, stale-if-error=0"
             ),
         ] as [([CacheDirective], String)])
-    func `a directive is sent in whole seconds, and none below zero`(
-        directives: [CacheDirective], text: String
-    ) {
+    func `a directive has whole seconds from zero on`(directives: [CacheDirective], text: String) {
         let attributes = directives.map { Attributes.cacheControl($0).headers }
         #expect(attributes.compactMap { $0["Cache-Control"] }.joined(separator: ", ") == text)
     }

@@ -170,9 +170,7 @@ import Testing
     }
 
     @Test(arguments: [CachePolicy.standard, .cacheFirst], [true, false])
-    func `the parameters that a POST ignores do not decide what it removes`(
-        caching: CachePolicy, isIgnored: Bool
-    ) {
+    func `a POST removes what has parameters it ignores`(caching: CachePolicy, isIgnored: Bool) {
         let variation = Attributes.cacheVariation(CacheVariation(ignoringParameters: ["t"]))
         let bench = CacheBench(caching)
         bench.answers(Response(headers: ["Cache-Control": "max-age=60"], text: "a"))

@@ -96,9 +96,7 @@ import Testing
     enum Other: CaseIterable { case uses, replaces, removes }
 
     @Test(arguments: Other.allCases)
-    func `a file that another uses or replaces meanwhile stays, and one that it removes counts`(
-        _ doing: Other
-    ) throws {
+    func `what another uses or replaces stays, and what it removes counts`(_ doing: Other) throws {
         let size =
             try CacheFile.head(of: CacheEntry(text: body), for: CacheKey(named: "0").name)
             .count + body.utf8.count

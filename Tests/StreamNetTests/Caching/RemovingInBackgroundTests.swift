@@ -35,9 +35,7 @@ import Testing
     ]
 
     @Test(arguments: removals)
-    func `entries are gone at once, for all processes, and their files later`(
-        removal: CacheRemoval, count: Int
-    ) throws {
+    func `entries go at once for all, files later`(removal: CacheRemoval, count: Int) throws {
         let cache = cache()
         try fill(cache)
         let before = work.all.count
@@ -79,9 +77,7 @@ import Testing
     }
 
     @Test(arguments: removals)
-    func `a response that is being stored never comes back, not even for a moment`(
-        removal: CacheRemoval, count: Int
-    ) throws {
+    func `what is being stored never comes back at all`(removal: CacheRemoval, count: Int) throws {
         let other = cache()
         try fill(other)
         let moves = EventLog<Void>()

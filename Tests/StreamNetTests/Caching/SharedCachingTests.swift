@@ -6,11 +6,9 @@ import Testing
     private static let soon = "Thu, 01 Jan 2026 00:01:00 GMT"
 
     /// The second answer, a second after a first one with these fields.
-    private func second(
-        _ headers: HTTPHeaders, status: Int = 200, by caching: CachePolicy
-    ) -> String {
-        let bench = CacheBench(caching)
-        bench.answers(Response(status: status, headers: headers, text: "a"), Response(text: "b"))
+    private func second(_ fields: HTTPHeaders, status: Int = 200, by mode: CachePolicy) -> String {
+        let bench = CacheBench(mode)
+        bench.answers(Response(status: status, headers: fields, text: "a"), Response(text: "b"))
         _ = bench.ask()
         bench.clock.date += 1
         return bench.ask()
@@ -66,9 +64,7 @@ import Testing
         (.standard, "\(TransportError.Reason.notCached)"),
         (.cacheOnly, "\(TransportError.Reason.notCached)"),
     ])
-    func `a shared cache without a response answers 504 (RFC 9111 5.2.1.7)`(
-        caching: CachePolicy, answer: String
-    ) {
+    func `a shared cache without one answers 504 (5.2.1.7)`(caching: CachePolicy, answer: String) {
         let bench = CacheBench(caching)
         for headers in [[:], ["Range": "bytes=0-1"]] as [HTTPHeaders] {
             #expect(bench.ask(.get, "page", headers, .cacheControl(.onlyIfCached)) == answer)

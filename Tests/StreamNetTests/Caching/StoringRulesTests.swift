@@ -57,9 +57,7 @@ import Testing
         #expect(ask("ann") == "200 hit; ttl=60: 1")
     }
 
-    @Test(arguments: policies) func `304 to a condition of the caller's own is not stored`(
-        caching: CachePolicy
-    ) {
+    @Test(arguments: policies) func `a caller's own 304 is not stored`(caching: CachePolicy) {
         let bench = CacheBench(caching)
         bench.answers(
             Response(status: 304, headers: Self.control("max-age=60")), Response(text: "b"))

@@ -164,9 +164,7 @@ import Testing
             (["If-Modified-Since": "Wed, 31 Dec 2025 23:00:00 GMT"], 304),
             (["If-Modified-Since": "Wed, 31 Dec 2025 22:59:59 GMT"], 200),
         ] as [(HTTPHeaders, Int)])
-    func `a condition of the caller's own is answered from the cache (4.3.2)`(
-        condition: HTTPHeaders, status: Int
-    ) {
+    func `the cache answers a caller's condition (4.3.2)`(condition: HTTPHeaders, status: Int) {
         let stored = condition["If-None-Match"] == nil ? Self.dated : Self.tag
         let bench = bench(stored, then: [(200, stored)])
         _ = bench.ask()

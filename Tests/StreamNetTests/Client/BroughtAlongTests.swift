@@ -43,9 +43,7 @@ import Testing
         ([Attributes](), 1), ([.plugins([Hooks(attributes: .rank(2))])], 2),
         ([.rank(3), .plugins([Hooks(attributes: .rank(2))])], 3),
     ])
-    func `their attributes lie over the provider's plugins and below the call`(
-        call: [Attributes], rank: Int
-    ) {
+    func `their attributes lie over plugins' and below the call's`(call: [Attributes], rank: Int) {
         let provider = Provider<Sayings>(
             backend: .stub(Response()), plugins: [Hooks(attributes: .rank(1))])
         let said = call.reduce(Attributes()) { $0.merging($1) }

@@ -55,9 +55,7 @@ import Testing
     }
 
     @Test(.virtualLimit, arguments: phases, [false, true])
-    fileprivate func `a stream fails, or a completion is called, at once, and that is all`(
-        phase: Phase, isCompletion: Bool
-    ) {
+    fileprivate func `it fails or calls back at once, once`(phase: Phase, isCompletion: Bool) {
         let provider = provider(phase.plugin(time), phase.interceptor(time))
         let call = log.noting("called")
         let request =

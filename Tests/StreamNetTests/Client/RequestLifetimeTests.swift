@@ -9,9 +9,7 @@ import Testing
             ([], false), (.timeout(.seconds(1)), false), (.validation(.statusCodes([])), false),
             ([], true),
         ] as [(Attributes, Bool)])
-    func `nothing of 1 000 requests is kept, however they end`(
-        attributes: Attributes, isDisposed: Bool
-    ) {
+    func `nothing is kept of 1 000 requests at the end`(attributes: Attributes, isDisposed: Bool) {
         let (time, tokens) = (VirtualTimeScheduler(), WeakLog<HeldValue>())
         let provider = Provider<Sayings>(
             backend: StubBackend(after: .seconds(5), scheduler: time) { _ in Response() },

@@ -47,9 +47,7 @@ extension Transporting {
         }
 
         @Test(arguments: makers.indices)
-        func `a time limit is met while another provider's subscriber blocks in its own`(
-            maker: Int
-        ) async throws {
+        func `a time limit is met while another's subscriber blocks`(maker: Int) async throws {
             let server = try LoopbackServer { exchange in _ = exchange.waitForPeerClose() }
             let (blocking, other) = (Self.makers[maker](), Self.makers[maker]())
             let (blocks, begun) = AsyncStream.makeStream(of: Void.self)

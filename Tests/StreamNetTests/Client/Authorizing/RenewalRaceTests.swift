@@ -21,9 +21,7 @@ import Testing
     /// A request stops when it has read the token for the second time, after the refusal and
     /// before it looks for a renewal, until another one has been sent.
     @Test(arguments: [Duration.zero, .seconds(2)])
-    func `a renewal that ends or begins before a request looks for it is not repeated`(
-        delay: Duration
-    ) {
+    func `a renewal that ends or begins before one looks for it is not repeated`(delay: Duration) {
         let reads = Atomic(0)
         let held = EventLog<Provider<Sayings>>()
         let refresh = TokenRefresh(

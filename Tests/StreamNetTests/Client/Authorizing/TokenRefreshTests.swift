@@ -31,9 +31,7 @@ import Testing
             (.headers(["authorization": "mine"]), ["mine", "a: 401"]),
             (.headers(["Authorization": "Bearer old"]), ["Bearer old", "a: 401"]),
         ] as [(Attributes, [String])])
-    func `a refused token is renewed, and the request sent once more, if it says how`(
-        attributes: Attributes, steps: [String]
-    ) {
+    func `a refused token is renewed where that is said`(attributes: Attributes, steps: [String]) {
         provider(refresh).rx(.zen, attributes).subscribe(log.noting("a"))
         time.run()
         #expect(log.all == steps)

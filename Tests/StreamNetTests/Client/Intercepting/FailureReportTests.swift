@@ -21,9 +21,7 @@ import Testing
             ),
             ([.failure(.connectionLost), 200], 2, []),
         ] as [(StubAnswer, Int, [String])])
-    func `a request that is retried fails once, or not`(
-        answer: StubAnswer, count: Int, reports: [String]
-    ) {
+    func `a retried request fails once or not`(answer: StubAnswer, count: Int, reports: [String]) {
         let time = VirtualTimeScheduler()
         let stubs = Stubs<Sayings>().on(.zen, answer)
         provider(stubs, .interceptors([Retry(2, scheduler: time)])).rx(.zen)

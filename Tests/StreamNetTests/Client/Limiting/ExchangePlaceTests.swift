@@ -26,9 +26,7 @@ import Testing
     private let hops = ["GET https://ping.host/ask", "GET https://other.host/"]
 
     @Test(arguments: [HTTPMethod.get, .post])
-    func `it is called for each redirect, which may be a GET, and its changes are not sent`(
-        method: HTTPMethod
-    ) {
+    func `it sees each redirect, maybe a GET, and changes nothing sent`(method: HTTPMethod) {
         let provider = Provider<Ask>(backend: network(.redirect), interceptors: [watch])
         provider.rx(Ask(method: method)).subscribe()
         #expect(log.all == ["\(method) https://ping.host/ask", hops[1]])

@@ -39,9 +39,7 @@ extension Transporting.Conformance {
             + Contender.all.filter(\.slowsSenders).map { ($0, 302) }
 
         @Test(arguments: announced)
-        func `a hundred megabytes are the limit where none is set`(
-            contender: Contender, status: Int
-        ) async throws {
+        func `100 MB are the limit by default`(contender: Contender, status: Int) async throws {
             // A body that is announced, so that nobody has to send it; a redirect is followed.
             let server = try LoopbackServer {
                 try $0.sendHead(

@@ -59,9 +59,7 @@
             }
 
             @Test(arguments: Contender.all)
-            func `a body that is compressed already, or empty, is sent as it is`(
-                contender: Contender
-            ) async throws {
+            func `a coded or empty body stays as it is`(contender: Contender) async throws {
                 let hello = Payload.data(Data("hello".utf8), contentType: nil)
                 var own = endpoint("POST /", hello)
                 own.headers["Content-Encoding"] = "x-own"
@@ -75,9 +73,7 @@
             }
 
             @Test(arguments: Contender.all, BodyKind.allCases)
-            func `a redirect that keeps the method is sent the same`(
-                contender: Contender, kind: BodyKind
-            ) async throws {
+            func `a 307 sends the same bytes`(contender: Contender, kind: BodyKind) async throws {
                 let payload = try kind.payload(Data(Self.text.utf8), in: folder)
                 for path in ["/307", "/303"] {
                     let outcome = await contender.backend.outcome(endpoint("POST \(path)", payload))

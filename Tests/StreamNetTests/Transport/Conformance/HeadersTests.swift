@@ -74,9 +74,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all, ["3", "99"])
-        func `a length that is declared wrongly is corrected`(
-            contender: Contender, length: String
-        ) async throws {
+        func `a wrong length is corrected`(contender: Contender, length: String) async throws {
             let server = try LoopbackServer { try $0.respond(body: "ok") }
             let backend = contender.backend
             for ask in ["POST / hello", "GET /next"] {

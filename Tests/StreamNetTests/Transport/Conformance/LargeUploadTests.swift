@@ -11,14 +11,14 @@ extension Transporting.Conformance.Stress {
             await #expect(processExitsWith: .success) {
                 for contender in Contender.all {
                     let large = try LargeUpload()
-                    try await large.upload(.file(large.file), through: contender.backend, from: 0)
+                    try await large.upload(.file(large.file), by: contender.backend, from: 0)
                     let head =
                         "--b\r\nContent-Disposition: form-data; name=\"f\"; "
                         + "filename=\"large.bin\"\r\n"
                         + "Content-Type: application/octet-stream\r\n\r\n"
                     try await large.upload(
                         .multipart(Multipart([.file("f", large.file)], boundary: "b")),
-                        through: contender.backend, from: head.utf8.count)
+                        by: contender.backend, from: head.utf8.count)
                 }
             }
         }
@@ -65,9 +65,7 @@ extension Transporting.Conformance.Stress {
             }
         }
 
-        func upload(
-            _ payload: Payload, through backend: any Backend, from start: Int
-        ) async throws {
+        func upload(_ payload: Payload, by backend: any Backend, from start: Int) async throws {
             let tally = Tally()
             let server = try LoopbackServer(reading: .head) { exchange in
                 #expect(exchange.request.header("Expect") == nil)

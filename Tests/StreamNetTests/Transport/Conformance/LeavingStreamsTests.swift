@@ -13,9 +13,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all, [false, true])
-        func `letting go of a response ends its transfer, read or not`(
-            contender: Contender, isRead: Bool
-        ) async throws {
+        func `who lets go ends the transfer`(contender: Contender, isRead: Bool) async throws {
             let server = try LoopbackServer(Self.endless)
             let backend = contender.backend
             func use() async throws {

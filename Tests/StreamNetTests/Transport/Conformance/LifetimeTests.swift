@@ -29,9 +29,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all)
-        func `providers dropped while their requests run leave nothing open`(
-            contender: Contender
-        ) async throws {
+        func `providers dropped in use leave nothing open`(contender: Contender) async throws {
             let server = try LoopbackServer { exchange in
                 exchange.pause(.milliseconds(2))
                 try exchange.respond(body: "ok")

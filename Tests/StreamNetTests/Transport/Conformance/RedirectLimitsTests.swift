@@ -47,9 +47,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all)
-        func `a response says where it came from and how long all of it took`(
-            contender: Contender
-        ) async throws {
+        func `a response has its last URL and the time of all`(contender: Contender) async throws {
             let server = try LoopbackServer { exchange in
                 exchange.pause(.milliseconds(60))
                 if exchange.request.path == "/to" {

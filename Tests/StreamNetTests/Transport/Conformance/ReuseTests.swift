@@ -24,9 +24,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all, BodyKind.allCases)
-        func `a body of any kind is sent where the connection stays`(
-            contender: Contender, kind: BodyKind
-        ) async throws {
+        func `any body is sent once more`(contender: Contender, kind: BodyKind) async throws {
             let server = try LoopbackServer { exchange in
                 let isFirst = exchange.request.method == "GET"
                 guard isFirst || exchange.request.connection > 1 else { return exchange.close() }
@@ -65,9 +63,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all)
-        func `a request that must not be sent twice shares a connection that was just used`(
-            contender: Contender
-        ) async throws {
+        func `a POST shares a connection that was just used`(contender: Contender) async throws {
             let server = try LoopbackServer { try $0.respond(body: "ok") }
             let backend = contender.backend
             for ask in ["GET /", "POST / hello", "PATCH / hello", "GET /"] {

@@ -10,9 +10,7 @@ extension Transporting.Conformance {
         private static let counts: [Int?] = [nil, 600_000]
 
         /// A source of so many bytes, each part of which is `step` after the last.
-        private static func source(
-            _ count: Int?, parts: Int = 4, every step: Duration
-        ) -> BodySource {
+        private static func source(_ count: Int?, parts: Int = 4, by step: Duration) -> BodySource {
             let part = Data(count: (count ?? parts) / parts)
             return .parts(Array(repeating: part, count: parts), count: count) {
                 if $0 <= parts { DispatchSemaphore(value: 0).wait(upTo: step) }
@@ -37,16 +35,14 @@ extension Transporting.Conformance {
         @Test(arguments: Contender.all, counts)
         func `one that is slow but not silent is`(contender: Contender, count: Int?) async throws {
             let server = try LoopbackServer { try $0.respond(body: "\($0.request.body.count)") }
-            let source = Self.source(count, parts: 30, every: .milliseconds(40))
+            let source = Self.source(count, parts: 30, by: .milliseconds(40))
             let endpoint = server.endpoint(
                 "POST /", payload: .stream(source), .idleTimeout(.seconds(1)))
             #expect(await contender.backend.outcome(endpoint) == .response(200, "\(count ?? 30)"))
         }
 
         @Test(arguments: Contender.all, [nil, 1_000])
-        func `what nobody wants any more is not read on, and keeps no connection`(
-            contender: Contender, count: Int?
-        ) async throws {
+        func `what nobody wants is not read on`(contender: Contender, count: Int?) async throws {
             let server = try LoopbackServer { try $0.respond(body: "ok") }
             let backend = contender.make(1, 0)
             let go = DispatchSemaphore(value: 0)
@@ -78,10 +74,10 @@ extension Transporting.Conformance {
                 try exchange.endChunks()
             }
             let backend = contender.backend
-            try await withThrowingTaskGroup { group in
+            try await withThrowingTaskGroup(of: Void.self) { group in
                 for count in Self.counts {
                     let endpoint = server.endpoint(
-                        "POST /", payload: .stream(Self.source(count, every: .milliseconds(1))),
+                        "POST /", payload: .stream(Self.source(count, by: .milliseconds(1))),
                         [.timeout(.seconds(2)), .delivery(.streamed)])
                     let response = try await backend.send(endpoint).value
                     group.addTask {

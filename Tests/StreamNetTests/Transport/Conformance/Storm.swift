@@ -36,11 +36,9 @@ struct Storm: Sendable {
 
     /// Sends `count` requests, cancels most after so many microseconds, and returns how many were
     /// answered. Anything but an answer or a cancellation is an issue.
-    func run(
-        _ count: Int, _ concurrency: Int = 16, cancelAfter delays: ClosedRange<Int>
-    ) async -> Int {
+    func run(_ count: Int, _ width: Int = 16, cancelAfter delays: ClosedRange<Int>) async -> Int {
         let endpoint = server.endpoint(ask, payload: payload)
-        return await Self.run(count, concurrency, cancelAfter: delays) {
+        return await Self.run(count, width, cancelAfter: delays) {
             await backend.outcome(endpoint)
         }
     }

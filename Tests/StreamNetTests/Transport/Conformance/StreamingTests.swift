@@ -101,10 +101,8 @@ extension Transporting.Conformance {
 
 extension Backend {
     /// The response of the server's root, with its body as a stream.
-    func streamed(
-        _ server: LoopbackServer, _ attributes: Attributes = []
-    ) async throws -> Response {
-        let streamed = Attributes.delivery(.streamed).merging(attributes)
+    func streamed(_ server: LoopbackServer, _ more: Attributes = []) async throws -> Response {
+        let streamed = Attributes.delivery(.streamed).merging(more)
         return try await send(server.endpoint("GET /", streamed)).value
     }
 }

@@ -40,9 +40,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all)
-        func `an answer that is whole stays one, though the connection is lost behind it`(
-            contender: Contender
-        ) async throws {
+        func `a whole answer stays one in front of a reset`(contender: Contender) async throws {
             let isRead = DispatchSemaphore(value: 0)
             let server = try LoopbackServer(reading: .head) { exchange in
                 try exchange.respond(body: "early")
@@ -56,9 +54,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all, BodyKind.allCases)
-        func `a body that nobody reads ends at its limit, and holds up no other`(
-            contender: Contender, kind: BodyKind
-        ) async throws {
+        func `an unread body ends at a limit`(contender: Contender, kind: BodyKind) async throws {
             let server = try LoopbackServer(reading: .head) { exchange in
                 if exchange.request.method == "POST" { exchange.pause(.hangLimit) }
                 try exchange.respond(body: "ok")

@@ -14,9 +14,7 @@ extension Transporting.Conformance {
         }()
 
         @Test(arguments: Contender.all, [nil, 5])
-        func `a stream arrives with its length, known ahead or not`(
-            contender: Contender, count: Int?
-        ) async throws {
+        func `a stream is sent with its length`(contender: Contender, count: Int?) async throws {
             let server = try LoopbackServer { try $0.respond() }
             let body = TextSource().body("hello", count: count)
             let endpoint = server.endpoint("POST /", payload: .stream(body, contentType: "a/b"))
@@ -73,9 +71,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all, BodyKind.allCases)
-        func `a body of any kind and size arrives byte by byte`(
-            contender: Contender, kind: BodyKind
-        ) async throws {
+        func `any body arrives byte by byte`(contender: Contender, kind: BodyKind) async throws {
             for (method, bytes) in [
                 ("PUT", Data()), ("PATCH", Data([0])), ("DELETE", Data([0])), ("POST", Self.bytes),
                 ("PUT", Self.bytes),

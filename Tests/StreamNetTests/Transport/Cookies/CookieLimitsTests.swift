@@ -73,9 +73,7 @@ import Testing
         ("a", 4_095, true), ("a", 4_096, false), ("aa", 4_094, true), ("aa", 4_095, false),
         ("", 4_096, true), ("", 4_097, false),
     ])
-    func `a server's cookie has up to 4096 bytes of name and value`(
-        name: String, count: Int, isStored: Bool
-    ) throws {
+    func `a set cookie has up to 4096 bytes`(name: String, count: Int, isStored: Bool) throws {
         let url = try #require(URL(string: "http://host/"))
         let jar = CookieJar()
         let long = "\(name)=" + String(repeating: "1", count: count)

@@ -55,9 +55,7 @@ import Testing
     }
 
     @Test(arguments: [(www, true), ("https://idp.example/", false)])
-    func `a request is compared with the first of its redirects, not with the last`(
-        start: String, isSameSite: Bool
-    ) async throws {
+    func `a request is compared with its first`(start: String, isSameSite: Bool) async throws {
         let (jar, sent) = (CookieJar(), EventLog<String?>())
         let shop = try #require(URL(string: Self.www + "1"))
         let field = "s=1; Secure; Path=/; SameSite=Strict"

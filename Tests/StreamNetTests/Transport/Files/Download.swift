@@ -30,12 +30,10 @@ struct Download {
     }
 
     /// The token of a transfer that ended after three bytes.
-    /// - Parameter length: The announced length of the file.
-    func token(
-        _ head: HTTPHeaders = tagged, announcing length: Int? = nil
-    ) throws -> ResumeToken? {
+    /// - Parameter size: The announced length of the file.
+    func token(_ head: HTTPHeaders = tagged, announcing size: Int? = nil) throws -> ResumeToken? {
         var head = head
-        head["Content-Length"] = length.map { "\($0)" }
+        head["Content-Length"] = size.map { "\($0)" }
         let part = try open([], Response(headers: head))
         try part.write(Data("hel".utf8))
         part.abandon(resumable: true)

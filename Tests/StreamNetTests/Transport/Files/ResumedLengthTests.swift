@@ -7,9 +7,7 @@ import Testing
     init() throws { download = try Download() }
 
     /// The outcome of a part of 3 bytes and the rest, in the words of a table.
-    private func outcome(
-        announcing length: Int?, _ range: String, _ text: String
-    ) throws -> String {
+    private func outcome(of length: Int?, _ range: String, _ text: String) throws -> String {
         let token = try download.token(announcing: length)
         do {
             let part = try download.open([], Download.rest(range), token)
@@ -60,7 +58,7 @@ import Testing
     func `a rest is all that is missing, or the file is not there`(
         length: Int?, range: String, text: String, expected: String
     ) throws {
-        let found = try outcome(announcing: length, range, text)
+        let found = try outcome(of: length, range, text)
         #expect(found == expected)
         #expect((download.text != nil) == (Int(expected) != nil))
         let isKept = expected.contains("found the end after")

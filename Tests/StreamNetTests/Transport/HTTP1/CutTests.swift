@@ -18,9 +18,7 @@ struct CutResponse: Sendable {
 
     /// True if this may come of so many bytes of it; nil for what must not.
     /// - Parameter isReset: True if the connection ends with a reset.
-    func permits(
-        _ outcome: Outcome, _ trailers: HTTPHeaders, at count: Int, isReset: Bool
-    ) -> Bool {
+    func permits(_ outcome: Outcome, _ fields: HTTPHeaders, at count: Int, isReset: Bool) -> Bool {
         guard case .response(let status, _) = outcome else {
             if case .failure(.timedOut) = outcome { return false }
             // A reset may overtake what was sent before.
@@ -28,7 +26,7 @@ struct CutResponse: Sendable {
         }
         guard count >= isWhole, !(endsWithConnection && isReset) else { return false }
         guard endsWithConnection, case .response(_, let body) = gets else {
-            return outcome == gets && trailers == self.trailers
+            return outcome == gets && fields == trailers
         }
         return outcome == .response(status, String(body.prefix(count - isWhole)))
     }

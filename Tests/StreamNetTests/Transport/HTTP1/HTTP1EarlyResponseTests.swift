@@ -36,9 +36,7 @@
             enum Reading: CaseIterable { case nothing, some, all }
 
             @Test(arguments: answers, Reading.allCases)
-            func `it arrives, whatever the server reads of the body`(
-                answer: Answer, reading: Reading
-            ) async throws {
+            func `it arrives, whatever is read`(answer: Answer, reading: Reading) async throws {
                 for (isSecure, isStreamed) in [(false, false), (true, false), (false, true)] {
                     let server = try HTTP1Server(isSecure: isSecure) { connection in
                         guard connection.number == 1 else { return try connection.serve() }

@@ -106,9 +106,7 @@
                     Case("chunks", "Transfer-Encoding: chunked\r\n", "1f4\r\n\(body)\r\n0\r\n\r\n"),
                     Case("none", "Content-Length: 0\r\n", ""),
                 ], End.allCases)
-            func `a response that is whole before is whole, however the connection ends`(
-                row: Case, end: End
-            ) async throws {
+            func `a whole response is whole, however it ends`(row: Case, end: End) async throws {
                 for isSecure in [false, true] {
                     let server = try Self.server(isSecure: isSecure, row, end)
                     let outcome = await (try HTTP1Server.backend()).outcome(server.endpoint())
@@ -121,9 +119,7 @@
             /// In TLS 1.3 the server says so behind the client's part of the handshake, and the
             /// client may have sent its request by then.
             @Test(arguments: ["GET /", "PUT / hi", "POST / hi"])
-            func `a server that wants a certificate of the client is one that is not agreed with`(
-                ask: String
-            ) async throws {
+            func `a server that wants a client's certificate fails`(ask: String) async throws {
                 let server = try HTTP1Server(isSecure: true, needsCertificate: true) {
                     try $0.serve()
                 }

@@ -69,9 +69,7 @@
                 events.flatMap { [($0, false), ($0, true)] } + [(endOfTLS, true)]
 
             @Test(arguments: endings)
-            func `the next request is answered on a new connection`(
-                event: HTTP1Act, isSecure: Bool
-            ) async throws {
+            func `the next has a new connection`(event: HTTP1Act, isSecure: Bool) async throws {
                 for ask in ["GET /2", "POST /2 hi", "HEAD /2"] {
                     let (server, happened) = try Self.server(isSecure: isSecure, event)
                     let backend = try HTTP1Server.backend()
@@ -97,9 +95,7 @@
             }
 
             @Test(arguments: [false, true], ["evil", evil, "\r\n"])
-            func `bytes behind a response, in one write with it, answer none`(
-                isSecure: Bool, surplus: String
-            ) async throws {
+            func `bytes behind one answer none`(isSecure: Bool, surplus: String) async throws {
                 let server = try HTTP1Server(isSecure: isSecure) { connection in
                     while try connection.request() != nil {
                         let surplus = connection.number == 1 ? surplus : ""

@@ -5,13 +5,11 @@ import Testing
 @Suite(.virtualLimit) struct ResponseReaderTests {
     /// What a reader makes of bytes and the end of the connection: the status, the body and `.`, or
     /// the error; `+` behind it if the connection may carry another request.
-    private func read(
-        _ pieces: [Data], to method: HTTPMethod = .get, isClosed: Bool = true
-    ) -> String {
+    private func read(_ parts: [Data], to method: HTTPMethod = .get, ends: Bool = true) -> String {
         var reader = ResponseReader(to: method, isUpgrade: true, limit: nil)
         var text = ""
         do throws(CurlError) {
-            for piece in pieces where !piece.isEmpty {
+            for piece in parts where !piece.isEmpty {
                 try reader.read([UInt8](piece)[...]) { event in
                     switch event {
                     case .head(let head): text += "\(head.status) "
@@ -20,7 +18,7 @@ import Testing
                 }
             }
             let leavesConnection = reader.leavesConnection
-            if isClosed { try reader.end() }
+            if ends { try reader.end() }
             let trailers = reader.trailers.map { " \($0.name)=\($0.value)" }.joined()
             return text + "." + trailers + (leavesConnection ? "+" : "")
         } catch { return text + "!" + error.text }
@@ -159,7 +157,7 @@ import Testing
         let result = isRead ? "200 a.+" : "200 !a chunk size without an end"
         #expect(read([Data(text.utf8)]) == result)
         #expect(
-            read([Data(text.utf8.prefix(16_440 + count / 10))], isClosed: false).hasPrefix("200"))
+            read([Data(text.utf8.prefix(16_440 + count / 10))], ends: false).hasPrefix("200"))
     }
 
     @Test func `a part of a line without an end is limited`() {

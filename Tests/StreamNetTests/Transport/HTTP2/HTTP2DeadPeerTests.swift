@@ -21,9 +21,7 @@
             }
 
             @Test(arguments: [false, true], [0, 1])
-            func `a request that was late is the last one on its connection`(
-                isSecure: Bool, count: Int
-            ) async throws {
+            func `a late request retires its connection`(isSecure: Bool, count: Int) async throws {
                 let server = try Self.server(isSecure: isSecure, answering: count)
                 let backend = try HTTP2Server.backend()
                 for _ in 0..<count { #expect(await backend.outcome(server.endpoint()) == .ok) }
@@ -39,9 +37,7 @@
             @Test(arguments: [
                 Attributes.timeout(limit), .firstByteTimeout(limit), .idleTimeout(limit),
             ])
-            func `it is no connection that others have to wait for, whatever the limit`(
-                limit: Attributes
-            ) async throws {
+            func `none has to wait for it, whatever the limit`(limit: Attributes) async throws {
                 let server = try Self.server(isSecure: true, answering: 1)
                 let backend = try HTTP2Server.backend(connectionsPerHost: 1)
                 #expect(await backend.outcome(server.endpoint()) == .ok)
@@ -72,9 +68,7 @@
 
             /// A request without a limit of its own: the peer is asked behind a silence.
             @Test(arguments: [true, false])
-            func `a silent peer gets a PING, and loses its requests without an answer`(
-                isThere: Bool
-            ) async throws {
+            func `a silent peer gets a PING, and must answer it`(isThere: Bool) async throws {
                 let server = try HTTP2Server(isSecure: true) { connection in
                     connection.answersPings = isThere
                     let stream = try connection.request()

@@ -87,9 +87,7 @@
 
             /// RFC 9113 §8.1 lets the server reset a stream only behind a whole response.
             @Test(arguments: [(1, nil), (3, nil), (1, 2)] as [(Int, Int?)])
-            func `a reset in front of the end of the response is no end`(
-                count: Int, length: Int?
-            ) async throws {
+            func `a reset in a response is no end of it`(count: Int, length: Int?) async throws {
                 let server = try HTTP2Server(isSecure: true) { connection in
                     let stream = try connection.next(.data)
                     let body = String(repeating: "x", count: count)

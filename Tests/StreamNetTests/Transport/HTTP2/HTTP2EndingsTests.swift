@@ -45,9 +45,7 @@
             ]
 
             @Test(arguments: HTTP2Frame.Code.allCases.dropLast())
-            func `a stream that is reset is a lost connection, unless that would come again`(
-                code: HTTP2Frame.Code
-            ) async throws {
+            func `a reset is a loss, unless it would last`(code: HTTP2Frame.Code) async throws {
                 let server = try HTTP2Server { connection in
                     while true { try connection.send(.reset(connection.request(), code)) }
                 }
@@ -77,9 +75,7 @@
                     (HTTP2Frame(type: 0xfa, payload: Data(count: 8)).bytes, false),
                     (Data(repeating: 0x41, count: 1_000), true),
                 ])
-            func `what a server sends between two requests answers neither`(
-                bytes: Data, isFatal: Bool
-            ) async throws {
+            func `bytes between requests answer none`(bytes: Data, isFatal: Bool) async throws {
                 let (sent, sending) = AsyncStream.makeStream(of: Void.self)
                 let server = try HTTP2Server(isSecure: true) { connection in
                     try connection.respond(connection.request())

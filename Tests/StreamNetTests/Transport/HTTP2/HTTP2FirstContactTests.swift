@@ -37,9 +37,7 @@
 
             /// The first connection ends before anything is known.
             @Test(arguments: [true, false])
-            func `those that wait for a connection that fails do not wait for ever`(
-                isSecure: Bool
-            ) async throws {
+            func `who waits for a connection that fails gives up`(isSecure: Bool) async throws {
                 let server = try LoopbackServer(reading: .nothing) { exchange in
                     _ = try exchange.receive()
                     exchange.close()

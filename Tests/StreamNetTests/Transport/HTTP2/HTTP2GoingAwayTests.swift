@@ -50,9 +50,7 @@
             ]
 
             @Test(arguments: sparing, [false, true])
-            func `the response of a stream that is spared arrives, and HTTP 2 goes on`(
-                way: HTTP2Act, isSecure: Bool
-            ) async throws {
+            func `a spared stream has its response`(way: HTTP2Act, isSecure: Bool) async throws {
                 let server = try HTTP2Server.first(isSecure: isSecure) {
                     try way.send($0, $0.request())
                 }
@@ -65,9 +63,7 @@
             }
 
             @Test(arguments: [false, true])
-            func `a request beside a stream that is spared takes another connection`(
-                isSecure: Bool
-            ) async throws {
+            func `a request beside a spared stream goes elsewhere`(isSecure: Bool) async throws {
                 let (gone, going) = AsyncStream.makeStream(of: Void.self)
                 let go = DispatchSemaphore(value: 0)
                 let server = try HTTP2Server.first(isSecure: isSecure) { connection in
@@ -101,9 +97,7 @@
             ]
 
             @Test(arguments: behind, ["GET /", "POST / hi"])
-            func `a request that is not spared is sent once more, on another connection`(
-                way: HTTP2Act, ask: String
-            ) async throws {
+            func `one that is not spared is sent again`(way: HTTP2Act, ask: String) async throws {
                 let server = try HTTP2Server.first { try way.send($0, $0.request()) }
                 let backend = try HTTP2Server.backend()
                 #expect(await backend.outcome(server.endpoint(ask)) == .ok)
@@ -124,9 +118,7 @@
             }
 
             @Test(arguments: [false, true])
-            func `requests behind the last stream are sent again, the others are answered`(
-                isAnnounced: Bool
-            ) async throws {
+            func `those behind the last stream are sent again`(isAnnounced: Bool) async throws {
                 let server = try HTTP2Server.first { connection in
                     let streams = try connection.requests(4)
                     if isAnnounced { try connection.send(.goAway(last: 0x7fff_ffff)) }
@@ -155,9 +147,7 @@
             }
 
             @Test(arguments: [0, 1, 0x7fff_ffff] as [UInt32])
-            func `a GET on an open connection that is retired and closed is sent again`(
-                last: UInt32
-            ) async throws {
+            func `a GET on a connection that is retired is sent again`(last: UInt32) async throws {
                 let server = try HTTP2Server(isSecure: true) { connection in
                     try connection.respond(connection.request())
                     guard connection.number == 1 else { return }

@@ -104,9 +104,7 @@
             }
 
             @Test(arguments: ["GET /", "POST / hi"])
-            func `a refused request is answered, and the others on its connection, too`(
-                ask: String
-            ) async throws {
+            func `a refused request is answered, and those beside it`(ask: String) async throws {
                 let server = try HTTP2Server.first { connection in
                     try connection.respond(connection.request())
                     let streams = try connection.requests(3)
@@ -124,9 +122,7 @@
 
             /// A response whose head has arrived is not asked for again.
             @Test(arguments: [HTTP2Frame.Code.none, .cancel, .internalError, .refusedStream])
-            func `a stream that is reset behind its head is not sent again`(
-                code: HTTP2Frame.Code
-            ) async throws {
+            func `a reset behind a head repeats nothing`(code: HTTP2Frame.Code) async throws {
                 let server = try HTTP2Server(isSecure: true) { connection in
                     while true {
                         let stream = try connection.request()

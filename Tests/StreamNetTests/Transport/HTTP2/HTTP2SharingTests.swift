@@ -46,9 +46,7 @@
             }
 
             @Test(arguments: 1...10)
-            func `a request beside one that breaks a new connection is sent again`(
-                round: Int
-            ) async throws {
+            func `one beside a break of a new connection is sent again`(round: Int) async throws {
                 let server = try HTTP2Server.first { connection in
                     let streams = try connection.requests(3)
                     try connection.send(Self.breaking(streams[round % 3]))

@@ -73,9 +73,7 @@ extension Transporting {
         @Test(
             arguments: [301, 302, 303, 307, 308],
             [HTTPMethod.post, .put, .delete, .patch, .head])
-        func `a method becomes GET where it must, without its body and what described that`(
-            status: Int, method: HTTPMethod
-        ) throws {
+        func `a method becomes GET, without a body`(status: Int, method: HTTPMethod) throws {
             let described = ["Type", "Length", "Encoding", "Language", "Location"]
             let fields = described.map { HTTPHeaders.Field(name: "Content-\($0)", value: "a") }
             let headers = HTTPHeaders(fields).merging(["X": "y"])

@@ -26,9 +26,7 @@ extension Transporting {
         /// A file without a name is gone with its process, however that ends. On Apple platforms it
         /// has one, since a task is told of it by its name.
         @Test(.enabled(if: Transporting.onLinux), arguments: Transporting.makers.indices)
-        func `a spooled body has no name, neither while it is read nor while it is sent`(
-            maker: Int
-        ) async throws {
+        func `a spooled body has no name while it is read or sent`(maker: Int) async throws {
             let folder = folder
             let server = try LoopbackServer { exchange in
                 let text = String(decoding: exchange.request.body, as: UTF8.self)
