@@ -8,9 +8,7 @@ import Testing
     private let cache = MemoryCache()
     private let sent = EventLog<String>()
 
-    private static let modes: [CachePolicy] = [
-        .standard, .cacheFirst, .networkFirst, .offlineFirst,
-    ]
+    static let modes: [CachePolicy] = [.standard, .cacheFirst, .networkFirst, .offlineFirst]
 
     private func signIn(_ user: String) throws {
         jar.set(try Cookie(name: "user", value: user, domain: "host"))

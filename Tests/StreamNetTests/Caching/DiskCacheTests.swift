@@ -121,7 +121,5 @@ import Testing
         #expect(Self.bodies.contains(body))
     }
 
-    private static let bodies = [
-        Data(repeating: 1, count: 500_000), Data(repeating: 2, count: 100_000),
-    ]
+    static let bodies = [Data(repeating: 1, count: 500_000), Data(repeating: 2, count: 100_000)]
 }

@@ -6,9 +6,7 @@ import Testing
     private static let modes: [CachePolicy] = [.standard, .cacheFirst, .cacheAndNetwork]
     private let fresh: HTTPHeaders = ["Cache-Control": "max-age=60"]
 
-    @Test(
-        arguments: ["POST", "PUT", "PATCH", "DELETE", "LOCK"] as [HTTPMethod],
-        CacheKind.allCases)
+    @Test(arguments: [HTTPMethod.post, .put, .patch, .delete, "LOCK"], CacheKind.allCases)
     func `what is stored for the address goes`(method: HTTPMethod, kind: CacheKind) throws {
         let folder = try TemporaryFolder()
         for mode in Self.modes {

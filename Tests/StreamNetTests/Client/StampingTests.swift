@@ -13,9 +13,7 @@ extension Attributes {
         Way("an interceptor that passes on", interceptors: [Around { $1($0) }]),
         Way("an interceptor that retries", interceptors: [Around { $1($0).retry(2) }]),
         Way("an interceptor's own answer", interceptors: [Around { _, _ in .just(Response()) }]),
-        Way(
-            "an interceptor's new response",
-            interceptors: [Around { $1($0).map { _ in Response() } }]),
+        Way("an interceptor's other", interceptors: [Around { $1($0).map { _ in Response() } }]),
         Way("process", plugins: [Hooks(processing: { _ in .success(Response()) })]),
         Way("processing", plugins: [Hooks(replacing: { _, _ in .just(Response()) })]),
         Way(

@@ -14,11 +14,7 @@ import Testing
         Provider(backend: stubs, interceptors: interceptors, attributes: [.tracing(), attributes])
     }
 
-    private func retry(_ retries: Int) -> Retry {
-        Retry(
-            retries, .backoff(base: .seconds(1), cap: .seconds(64), random: { 1 }),
-            scheduler: time)
-    }
+    private func retry(_ retries: Int) -> Retry { Retry(retries, .doubling, scheduler: time) }
 
     /// Sends a request, and returns its trace when nothing is left to do.
     private func trace(

@@ -25,12 +25,10 @@ extension Transporting.Conformance {
             Limit(
                 name: "no head, longer than a second", attributes: .timeout(.milliseconds(1_250)),
                 phase: .total, limit: .milliseconds(1_250)),
+            Limit(name: "idle", attributes: .idleTimeout(quarter), phase: .idle, limit: quarter),
             Limit(
-                name: "no head, idle", attributes: .idleTimeout(quarter), phase: .idle,
+                name: "no first byte", attributes: .firstByteTimeout(quarter), phase: .firstByte,
                 limit: quarter),
-            Limit(
-                name: "no head, first byte", attributes: .firstByteTimeout(quarter),
-                phase: .firstByte, limit: quarter),
             Limit(
                 name: "the body stalls", attributes: .idleTimeout(quarter), phase: .idle,
                 limit: quarter, lead: .milliseconds(100)

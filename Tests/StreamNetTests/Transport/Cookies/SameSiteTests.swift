@@ -36,9 +36,8 @@ import Testing
         Row("another form of the host", "https://☃.net/", true, end: "https://xn--n3h.net/"),
     ])
     func `strict cookies are for their site, lax ones for safe methods, too`(row: Row) throws {
-        let (start, end) = (
-            try #require(URL(string: row.start)), try #require(URL(string: row.end))
-        )
+        let start = try #require(URL(string: row.start))
+        let end = try #require(URL(string: row.end))
         let jar = CookieJar()
         for (name, site) in [("s", "Strict"), ("l", "lax"), ("d", "x"), ("n", "None")] {
             let domain = row.domain.isEmpty ? "" : "; Domain=\(row.domain)"

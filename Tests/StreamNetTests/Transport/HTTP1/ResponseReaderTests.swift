@@ -35,6 +35,7 @@ import Testing
     }
 
     private static let ok = "HTTP/1.1 200 OK\r\n"
+    private static let chunked = ok + "Transfer-Encoding: chunked\r\n"
     private static let partial = CurlError(code: CurlError.partial).text
     private static let nothing = CurlError(code: CurlError.nothing).text
 
@@ -74,32 +75,23 @@ import Testing
         ),
         ("HTTP/1.1 101 Switch\r\nConnection: upgrade\r\n\r\nabc", "101 abc."),
         // Chunks
-        ("\(ok)Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n1\r\nd\r\n0\r\n\r\n", "200 abcd.+"),
+        ("\(chunked)\r\n3\r\nabc\r\n1\r\nd\r\n0\r\n\r\n", "200 abcd.+"),
         (
             "\(ok)Transfer-Encoding: Chunked\r\n\r\n0A ;x=\"y\"\r\n0123456789\r\n0\r\n\r\n",
             "200 0123456789.+"
         ),
         ("\(ok)Transfer-Encoding: identity, chunked\r\n\r\n1\na\n0\n\n", "200 a.+"),
-        (
-            "\(ok)Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\nA: b\r\nC: d\r\n\r\n",
-            "200 a. A=b C=d+"
-        ),
-        (
-            "\(ok)Transfer-Encoding: chunked\r\nContent-Length: 9\r\n\r\n1\r\na\r\n0\r\n\r\n",
-            "200 a."
-        ),
+        ("\(chunked)\r\n1\r\na\r\n0\r\nA: b\r\nC: d\r\n\r\n", "200 a. A=b C=d+"),
+        ("\(chunked)Content-Length: 9\r\n\r\n1\r\na\r\n0\r\n\r\n", "200 a."),
         (
             "\(ok)Content-Length: 9\r\ntransfer-encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n",
             "200 a."
         ),
-        ("\(ok)Transfer-Encoding: chunked\r\n\r\n0\r\n\r\nHTTP", "200 ."),
-        ("\(ok)Transfer-Encoding: chunked\r\n\r\n3\r\nab", "200 ab!\(partial)"),
-        ("\(ok)Transfer-Encoding: chunked\r\n\r\n7fffffffffffffff\r\nhi", "200 hi!\(partial)"),
-        ("\(ok)Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n", "200 a!\(partial)"),
-        (
-            "\(ok)Transfer-Encoding: chunked\r\n\r\n1\r\nab\r\n",
-            "200 a!more bytes in a chunk than its size"
-        ),
+        ("\(chunked)\r\n0\r\n\r\nHTTP", "200 ."),
+        ("\(chunked)\r\n3\r\nab", "200 ab!\(partial)"),
+        ("\(chunked)\r\n7fffffffffffffff\r\nhi", "200 hi!\(partial)"),
+        ("\(chunked)\r\n1\r\na\r\n0\r\n", "200 a!\(partial)"),
+        ("\(chunked)\r\n1\r\nab\r\n", "200 a!more bytes in a chunk than its size"),
         // Heads
         ("", "!\(nothing)"), ("HTTP/1.1 200 OK\r\nA: b\r\n", "!\(nothing)"),
     ])
@@ -129,7 +121,7 @@ import Testing
 
     private static let malformed =
         sizes.map {
-            ("\(ok)Transfer-Encoding: chunked\r\n\r\n\($0)\r\n", "200 !a chunk without a size")
+            ("\(chunked)\r\n\($0)\r\n", "200 !a chunk without a size")
         }
         + lengths.map {
             ("\(ok)Content-Length: \($0)\r\n\r\nhi", "!more than one length, or none at all")
@@ -153,11 +145,10 @@ import Testing
     @Test(arguments: [(16_380, true), (16_381, false)])
     func `a line with a size has up to 16 KB`(count: Int, isRead: Bool) {
         let line = "1;" + String(repeating: "x", count: count) + "\r\na\r\n0\r\n\r\n"
-        let text = "\(Self.ok)Transfer-Encoding: chunked\r\n\r\n" + line
+        let text = Self.chunked + "\r\n" + line
         let result = isRead ? "200 a.+" : "200 !a chunk size without an end"
         #expect(read([Data(text.utf8)]) == result)
-        #expect(
-            read([Data(text.utf8.prefix(16_440 + count / 10))], ends: false).hasPrefix("200"))
+        #expect(read([Data(text.utf8.prefix(16_440 + count / 10))], ends: false).hasPrefix("200"))
     }
 
     @Test func `a part of a line without an end is limited`() {

@@ -19,9 +19,7 @@ struct MutatedFrames {
     }
 
     /// Lengths, types, flags and numbers of streams at the limits of their meanings.
-    private static let special: [UInt8] = [
-        0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 16, 32, 64, 127, 128, 255,
-    ]
+    static let special: [UInt8] = [0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 16, 32, 64, 127, 128, 255]
 
     private mutating func below(_ bound: Int) -> Int { Int(random.next() % UInt64(max(bound, 1))) }
 
