@@ -86,11 +86,7 @@ import Testing
         })
         time.run()
         let marks = log.all.compactMap(\.self).flatMap(\.marks)
-        #expect(
-            marks.map(\.name) == [
-                "attributes", "prepared", "attempt", "sent", "head", "response", "delivered",
-                "body",
-            ])
+        #expect(marks.names == "attributes prepared attempt sent head response delivered body")
         #expect(marks.last?.detail == "of 3 bytes in 2 pieces")
         #expect(ends.all.count == 1)
     }

@@ -56,10 +56,7 @@ import Testing
     @Test func `a failure has its trace, with the attempts that were made`() throws {
         stubs.on(.cart, .failure(.connectionLost))
         let trace = try trace(by: provider([retry(1)]))
-        #expect(
-            trace.marks.map(\.name) == [
-                "attempt", "lost", "waits", "attempt", "lost", "exhausted", "failed",
-            ])
+        #expect(trace.marks.names == "attempt lost waits attempt lost exhausted failed")
         #expect(trace.marks.last?.detail == "wanted a response, found the connection closed")
         #expect(trace.marks.last?.time == .milliseconds(1080))
     }
@@ -121,21 +118,15 @@ import Testing
         let log = EventLog<Trace?>()
         for _ in 1...2 { provider.rx(.cart).subscribe(onSuccess: { log.add($0.trace) }) }
         time.run()
-        let names = log.all.compactMap { $0?.marks.map(\.name) }
-        #expect(
-            names == [
-                ["attributes", "attempt", "response", "delivered"],
-                ["attributes", "attempt", "joins", "response", "delivered"],
-            ])
+        let (first, second) = (log.all[0]?.marks.names, log.all[1]?.marks.names)
+        #expect(first == "attributes attempt response delivered")
+        #expect(second == "attributes attempt joins response delivered")
     }
 
     @Test func `a rejected response, and one that cannot be mapped, say what was wanted`() throws {
         stubs.on(.cart, 404)
         let rejected = try trace(by: provider(), .cart, .validation(.successCodes))
-        #expect(
-            rejected.marks.map(\.name) == [
-                "attributes", "attempt", "response", "rejected", "failed",
-            ])
+        #expect(rejected.marks.names == "attributes attempt response rejected failed")
         #expect(rejected.marks[3].detail.hasSuffix("found 404"))
         stubs.on(.order, "tea")
         let log = EventLog<Trace?>()
@@ -160,8 +151,7 @@ import Testing
             }
         }
         let trace = try trace(by: provider().with(plugins: [Signing()]))
-        #expect(
-            trace.marks.map(\.name) == ["prepared", "signed", "attempt", "response", "delivered"])
+        #expect(trace.marks.names == "prepared signed attempt response delivered")
         #expect(trace.marks[1].detail == "https://host/?token=•••")
     }
 
@@ -205,6 +195,11 @@ import Testing
     func `times have a decimal below ten milliseconds`(time: Duration, text: String) {
         #expect(time.inMilliseconds == text)
     }
+}
+
+extension Sequence<Trace.Mark> {
+    /// `attempt response delivered`
+    var names: String { map(\.name).joined(separator: " ") }
 }
 
 /// Two pages of one address.

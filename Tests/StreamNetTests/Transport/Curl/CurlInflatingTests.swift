@@ -86,29 +86,20 @@
 
             @Test func `a failure says what was wrong, and where`() async throws {
                 let gzip = Compressed.gzip
-                let rows: [(Data, TransportError.Reason, String)] = [
-                    (
-                        gzip.dropLast(1), .truncated(received: 28, expected: nil),
-                        "gzip data without its end"
-                    ),
-                    (
-                        gzip.damaged(at: 4), .corruptBody(coding: "gzip", received: 25),
-                        "incorrect data check"
-                    ),
-                    (
-                        gzip.damaged(at: 0), .corruptBody(coding: "gzip", received: 29),
-                        "incorrect length check"
-                    ),
-                    (
-                        gzip + Data([0]), .corruptBody(coding: "gzip", received: 29),
-                        "data behind its end"
-                    ),
+                typealias Reason = TransportError.Reason
+                let cut = Reason.truncated(received: 28, expected: nil)
+                let rows: [(Data, corruptAt: Int?, String)] = [
+                    (gzip.dropLast(1), nil, "gzip data without its end"),
+                    (gzip.damaged(at: 4), 25, "incorrect data check"),
+                    (gzip.damaged(at: 0), 29, "incorrect length check"),
+                    (gzip + Data([0]), 29, "data behind its end"),
                 ]
-                for (body, reason, text) in rows {
+                for (body, count, text) in rows {
                     let server = try Self.server("gzip", Data(body))
+                    let reason = count.map { Reason.corruptBody(coding: "gzip", received: $0) }
                     let result = await (try CurlBackend()).result(server.endpoint())
                     let error = #expect(throws: NetError.self) { try result.get() }
-                    #expect(error?.transport?.reason == reason)
+                    #expect(error?.transport?.reason == reason ?? cut)
                     #expect(error?.transport?.detail == text)
                 }
             }
