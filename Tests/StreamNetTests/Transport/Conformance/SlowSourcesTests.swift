@@ -81,7 +81,8 @@ extension Transporting.Conformance {
                         [.timeout(.seconds(2)), .delivery(.streamed)])
                     let response = try await backend.send(endpoint).value
                     group.addTask {
-                        #expect(try await response.collected() == Data("Keep it simple.".utf8))
+                        let body = try await response.collected()
+                        #expect(body == Data("Keep it simple.".utf8))
                     }
                 }
                 try await group.waitForAll()
