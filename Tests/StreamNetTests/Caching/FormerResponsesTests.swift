@@ -75,8 +75,7 @@ import Testing
     }
 
     @Test func `where nothing can be put back, nothing is kept`() {
-        let disk = Full()
-        let provider = provider(disk)
+        let provider = provider(Full())
         stubs.on(.zen, ["1", "<html>", "2"])
         _ = ask(provider, at: 0)
         let bad = provider.rx(.zen, .caching(.cacheAndNetwork), clock(1)).outcome?.response

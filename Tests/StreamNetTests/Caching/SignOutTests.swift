@@ -79,8 +79,7 @@ import Testing
                     let folder = try TemporaryFolder()
                     let file = Delivery.file(to: folder.url.appending(path: "a"), .replacesFile)
                     bench.onAnswer(to: "page", remove)
-                    let target = CacheBench.target()
-                    _ = try await bench.provider().request(target, .delivery(file))
+                    _ = try await bench.provider().request(CacheBench.target(), .delivery(file))
                 },
             ]
         } + [

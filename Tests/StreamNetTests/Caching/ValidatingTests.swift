@@ -111,8 +111,7 @@ import Testing
             ("max-age=60, stale-if-error=30, no-cache", false),
         ] {
             for status in [500, 502, 503, 504] {
-                let bench = bench(["Cache-Control": control], then: [(status, [:])])
-                let answer = bench.ask()
+                let answer = bench(["Cache-Control": control], then: [(status, [:])]).ask()
                 #expect(
                     answer
                         == (isPermitted

@@ -67,15 +67,13 @@ import Testing
     }
 
     @Test(.virtualLimit) func `what is disposed before its turn is silent`() {
-        let request = provider().rx(.zen).subscribe(log.noting("called"))
-        request.dispose()
+        provider().rx(.zen).subscribe(log.noting("called")).dispose()
         time.run()
         #expect(log.all.last == "process p: 200")
     }
 
     @Test(.virtualLimit) func `a completion is cancelled on the disposing thread`() {
-        let request = provider().request(.zen, completion: log.noting("called"))
-        request.dispose()
+        provider().request(.zen, completion: log.noting("called")).dispose()
         #expect(log.all.last == "called: cancelled")
         let before = log.all
         time.run()

@@ -95,8 +95,7 @@ import Testing
     }
 
     @Test(.virtualLimit) func `a response that is being delivered is delivered`() {
-        let provider = provider(Hooks(), nil)
-        provider.rx(.zen).subscribe { [log, group] in
+        provider(Hooks(), nil).rx(.zen).subscribe { [log, group] in
             log.add("called: \($0.summary)")
             group.cancel()
         }

@@ -73,8 +73,7 @@ import Testing
         method: HTTPMethod, payload: Payload, query: String?
     ) throws {
         let endpoint = Endpoint(url: Self.url, method: method, payload: payload)
-        let plugin = CommonParameters(["k": "a&b", "lang": "en"])
-        let result = endpoint.sent(through: plugin)
+        let result = endpoint.sent(through: CommonParameters(["k": "a&b", "lang": "en"]))
         guard let query else {
             let found = "GET https://ping.host: wanted names and values, found"
             #expect(result.error.map { "\($0)".hasPrefix(found) } == true)

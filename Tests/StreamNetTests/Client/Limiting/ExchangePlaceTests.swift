@@ -95,8 +95,7 @@ import Testing
         let provider = load.provider(RateLimit(1, on: load.time))
             .with(attributes: .sharing(InFlightRequests()))
         for _ in 0..<4 { load.send(by: provider, method: .post) }
-        let deadline = Deadline(.seconds(1), scheduler: load.time)
-        load.send(by: provider, .interceptors([deadline]))
+        load.send(by: provider, .interceptors([Deadline(.seconds(1), scheduler: load.time)]))
         load.send(by: provider)
         load.time.run()
         #expect(load.results.all.contains("1s: deadlineExceeded"))

@@ -83,8 +83,7 @@ import Testing
         let load = Load(after: .milliseconds(500)) { _, number in
             Response(status: number > last ? 200 : status, headers: number > last ? [:] : headers)
         }
-        let limit = RateLimit(1_000, on: load.time)
-        let provider = load.provider(limit)
+        let provider = load.provider(RateLimit(1_000, on: load.time))
         load.send(by: provider)
         load.time.advance(by: .seconds(1))
         for _ in 1..<calls { load.send(by: provider) }

@@ -122,8 +122,7 @@ import Testing
 
     @Test func `one that is sent while another begins waits its turn`() {
         let load = Load([200])
-        let limit = RateLimit(10, on: load.time)
-        let provider = load.provider(limit)
+        let provider = load.provider(RateLimit(10, on: load.time))
         for _ in 0..<2 { provider.rx(Ask(method: .get)).subscribe { _ in load.send(by: provider) } }
         load.time.run()
         #expect(load.seconds == [0, 0.1, 0.2, 0.3])

@@ -29,8 +29,7 @@ import Testing
 
     @Test func `each attempt has a span with the conventional attributes, in one trace`() throws {
         stubs.on(.get, url: "https://host/cart", [503, "tea"])
-        let retry = Retry(1, .backoff(base: .seconds(1), cap: .seconds(1)), scheduler: time)
-        send(provider([retry]))
+        send(provider([Retry(1, .backoff(base: .seconds(1), cap: .seconds(1)), scheduler: time)]))
         let ended = spans.ended
         #expect(ended.count == 2)
         #expect(ended.map(\.name) == ["GET", "GET"])
@@ -59,8 +58,7 @@ import Testing
     @Test func `an action's path is the template of its name`() throws {
         let url = URL(string: "https://host")
         stubs.on(.get, url: "https://host/teas/*", "tea")
-        let provider = provider().with(attributes: .baseURL(url))
-        provider.rx(TeaShop.tea, 7).subscribe { _ in }
+        provider().with(attributes: .baseURL(url)).rx(TeaShop.tea, 7).subscribe { _ in }
         time.run()
         #expect(spans.ended.map(\.name) == ["GET /teas/{self}"])
         #expect(spans.ended.first?.attributes["url.template"] == .text("/teas/{self}"))

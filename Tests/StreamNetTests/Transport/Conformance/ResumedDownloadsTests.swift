@@ -79,8 +79,7 @@ extension Transporting.Conformance {
             let server = try Self.server { "\"\($0)\"" }
             let backend = contender.backend
             _ = await backend.outcome(server.endpoint("GET /", delivery()))
-            let again = delivery(tokens.all.first)
-            _ = try await backend.send(server.endpoint("GET /", again)).value
+            _ = try await backend.send(server.endpoint("GET /", delivery(tokens.all.first))).value
             #expect(text == "KEEP IT SIMPLE.")
             #expect(try folder.names == ["a"])
         }
@@ -102,8 +101,7 @@ extension Transporting.Conformance {
             }
             let backend = contender.backend
             _ = await backend.outcome(server.endpoint("GET /", delivery()))
-            let again = delivery(tokens.all.first)
-            _ = try await backend.send(server.endpoint("GET /", again)).value
+            _ = try await backend.send(server.endpoint("GET /", delivery(tokens.all.first))).value
             #expect(text == "all")
             #expect(server.requests.count == 3)
             #expect(try folder.names == ["a"])

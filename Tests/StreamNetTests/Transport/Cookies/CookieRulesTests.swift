@@ -58,8 +58,7 @@ import Testing
         for wrong in [
             "Secure", "Path=/", "Secure; Path=/a", "Secure; Path=/; Domain=shop.example",
         ] {
-            let field = "\(prefix)a=1; \(wrong)"
-            try Row(wrong, (https, field), asks: https, sends: "").run()
+            try Row(wrong, (https, "\(prefix)a=1; \(wrong)"), asks: https, sends: "").run()
         }
         let field = "\(prefix)a=1; Secure; Path=/"
         try Row("right", (https, field), asks: https, sends: prefix + "a=1").run()

@@ -23,8 +23,7 @@
             func `a wrong passphrase is told when a backend is made`(passphrase: String) throws {
                 let pem = Identity(
                     certificates: Self.certificate, key: Self.encrypted, passphrase: passphrase)
-                let file = Identity(pkcs12: Self.both, passphrase: passphrase)
-                for identity in [pem, file] {
+                for identity in [pem, Identity(pkcs12: Self.both, passphrase: passphrase)] {
                     let error = #expect(throws: ConfigurationError.self) { try made(identity) }
                     #expect(error?.wanted == "an identity, and the passphrase of its key")
                     #expect(error?.description.contains("nez") == false)

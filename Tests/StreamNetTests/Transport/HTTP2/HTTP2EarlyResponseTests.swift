@@ -48,8 +48,7 @@
             ) async throws {
                 let server = try HTTP2Server(isSecure: way.isSecure) { connection in
                     while true {
-                        let stream = try connection.next(.data)
-                        try connection.send(answer.frames(stream))
+                        try connection.send(answer.frames(connection.next(.data)))
                         // Until the client's next request, which is a GET.
                         try connection.respond(connection.next(.headers))
                     }

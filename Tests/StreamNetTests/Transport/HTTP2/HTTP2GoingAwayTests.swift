@@ -135,8 +135,7 @@
 
             @Test func `a request that may be processed fails with its connection`() async throws {
                 let server = try HTTP2Server.first { connection in
-                    let streams = try connection.requests(2)
-                    try connection.send(.goAway(last: streams[0]))
+                    try connection.send(.goAway(last: connection.requests(2)[0]))
                     connection.close()
                 }
                 let outcomes = try await outcomes(["1", "2"], server)

@@ -90,8 +90,7 @@ import Testing
         let pieces = AsyncThrowingStream<Data, any Error> { pieces in
             pieces.onTermination = { _ in end.finish() }
         }
-        let response = Response().streaming(ByteStream(pieces))
-        response.delivered(for: endpoint([])).subscribe().dispose()
+        Response().streaming(ByteStream(pieces)).delivered(for: endpoint([])).subscribe().dispose()
         for await _ in ended {}
     }
 }
