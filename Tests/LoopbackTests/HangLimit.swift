@@ -1,7 +1,6 @@
 import Testing
 
 extension Trait where Self == TimeLimitTrait {
-    /// An hour: a limit against hanging and nothing else, as a test that waits counts the time in
-    /// which all others have their turn.
+    /// An hour, against hanging only: a test that waits counts the time of all others.
     static var hangLimit: Self { .timeLimit(.minutes(60)) }
 }

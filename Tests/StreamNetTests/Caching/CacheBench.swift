@@ -129,8 +129,7 @@ final class EventClock: Sendable {
 
     init(_ start: Date = CacheBench.start) { instant = Mutex(start) }
 
-    /// A clock that starts at a whole second of today, as dates of files have no more than six
-    /// digits after it.
+    /// A clock that starts at a whole second: dates of files have six digits after it.
     static var today: EventClock {
         EventClock(Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded()))
     }

@@ -28,8 +28,7 @@ import Testing
         return (file, try Data(contentsOf: file))
     }
 
-    /// Writes bytes in place of those that the cache has written; true if the cache then has no
-    /// entry, and no file.
+    /// Writes these bytes instead; true if the cache then has no entry, and no file.
     private func isAbsent(_ bytes: Data, at file: URL) throws -> Bool {
         try bytes.write(withFolderTo: file)
         let isAbsent = cache.entries(for: key).isEmpty

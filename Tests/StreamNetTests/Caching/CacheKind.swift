@@ -44,12 +44,10 @@ extension TemporaryFolder {
     /// The folder that a cache makes here.
     var own: URL { url.appending(path: "StreamNet-Cache") }
 
-    /// The names of what is in it.
     var ownNames: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: own.path).sorted() }
     }
 
-    /// The files in it, by their paths.
     var ownFiles: [String] {
         (FileManager.default.subpaths(atPath: own.path) ?? []).sorted().filter {
             (try? Disk.facts(of: own.appending(path: $0).path))?.isFile == true
@@ -94,7 +92,6 @@ extension ResponseCache {
         try store(entry, for: key, since: generation)
     }
 
-    /// Returns the body stored for a name.
     func text(_ name: String) -> String? {
         entries(for: CacheKey(named: name)).first?.response.bodyText
     }

@@ -15,8 +15,7 @@ final class ModelFolder {
     }
 }
 
-/// A cache as plain lists: the same calls as those of a ``ResponseCache``, one thread, and nothing
-/// but the latest value of each key.
+/// A cache as plain lists, on one thread, with the latest value of each key.
 protocol CacheModel: AnyObject {
     func value(for key: CacheKey) -> Int?
     /// Returns false if the disk refuses the change.
@@ -84,7 +83,6 @@ final class DiskModel: CacheModel {
     }
 }
 
-/// A model of a ``LayeredCache``.
 final class LayeredModel: CacheModel {
     private let first: MemoryModel
     private let second: DiskModel

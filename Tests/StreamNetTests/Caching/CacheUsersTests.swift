@@ -1,8 +1,7 @@
 @testable import StreamNet
 import Testing
 
-/// What a backend adds to requests tells their users apart: cookies, certificates, sockets, and
-/// parts of its own.
+/// What a backend adds tells users apart: cookies, certificates, sockets, own parts.
 @Suite(.hangLimit) struct CacheUsersTests {
     private let jar = CookieJar()
     private let cache = MemoryCache()

@@ -27,7 +27,6 @@ import Testing
         ".staleIfError(.seconds(60))": .staleIfError(.seconds(60)),
     ]
 
-    /// The rows of the page.
     private static let rows: [Row] = {
         let page = URL(filePath: #filePath).appending(
             path: "../../../../Sources/StreamNet/StreamNet.docc/CachingInDetail.md")

@@ -1,8 +1,7 @@
 @testable import StreamNet
 import Testing
 
-/// What is used stays on a disk, also for later runs of the program (files have the dates of their
-/// last use).
+/// What is used stays on a disk, also for later runs: files have the dates of their last use.
 @Suite(.hangLimit) struct DiskUseTests {
     private let folder: TemporaryFolder
     private let clock = EventClock.today

@@ -1,8 +1,7 @@
 import StreamNet
 import Testing
 
-/// The dates that count in `Expires`: those of RFC 9110 §5.6.7 to the letter, and no others (RFC
-/// 9111 §4.2, §5.3).
+/// The dates of `Expires`: those of RFC 9110 §5.6.7 to the letter (RFC 9111 §4.2, §5.3).
 @Suite(.hangLimit) struct ExpiresTests {
     /// True if a response with these fields is fresh a second later.
     private func isFresh(_ headers: HTTPHeaders, by caching: CachePolicy = .standard) -> Bool {

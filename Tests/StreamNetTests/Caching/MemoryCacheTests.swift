@@ -8,7 +8,6 @@ import Testing
         "each key": { cache, keys in for key in keys { cache.remove(.key(key)) } },
     ]
 
-    /// The keys of two users for one address.
     private func keys() throws -> [CacheKey] {
         let url = try #require(URL(string: "https://host/a"))
         return try ["ann", "bob"].map {

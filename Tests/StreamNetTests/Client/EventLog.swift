@@ -41,7 +41,6 @@ extension Flow where Count == One {
 }
 
 extension Result<Response, any Error> {
-    /// The status or the error, for a log.
     var summary: String {
         switch self {
         case .success(let response): "\(response.status)"

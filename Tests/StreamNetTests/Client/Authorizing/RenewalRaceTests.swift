@@ -18,8 +18,7 @@ import Testing
         return delay == .zero ? renewal : renewal.delaySubscription(delay, scheduler: time)
     }
 
-    /// A request stops when it has read the token for the second time, after the refusal and
-    /// before it looks for a renewal, until another one has been sent.
+    /// A request stops behind its refusal, before it looks for a renewal, while another is sent.
     @Test(arguments: [Duration.zero, .seconds(2)])
     func `a renewal that ends or begins before one looks for it is not repeated`(delay: Duration) {
         let reads = Atomic(0)

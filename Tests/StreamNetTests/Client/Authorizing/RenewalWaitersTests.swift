@@ -65,8 +65,7 @@ import Testing
         #expect(log.all == once + once)
     }
 
-    /// The shop's renewal asks for the user, whose token is renewed inside of it, then. Whoever
-    /// waits for the user only is not inside of the shop's.
+    /// The shop's renewal contains the user's; who waits for the user is not inside of the shop's.
     @Test func `those who wait for a renewal inside of another are not inside of that`() async {
         let (ends, end) = AsyncStream.makeStream(of: String.self)
         let (gate, open) = AsyncStream.makeStream(of: Void.self)

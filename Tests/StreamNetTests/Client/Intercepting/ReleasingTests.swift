@@ -1,8 +1,7 @@
 @testable import StreamNet
 import Testing
 
-/// Nothing of a user's is released while a lock is held: each place holds a value that uses the
-/// place again when it is released.
+/// Nothing is released under a lock: each place holds a value that uses it when released.
 @Suite(.virtualLimit) struct ReleasingTests {
     private let endpoint = Endpoint(url: URL(string: "https://host/path")!)
     private let calls = EventLog<Int>()
@@ -103,7 +102,6 @@ import Testing
     }
 }
 
-/// Calls back when it is released.
 final class Caller: Sendable {
     private let call: @Sendable () -> Void
 

@@ -38,7 +38,6 @@ struct Witness: Plugin {
     }
 }
 
-/// A plugin made of closures.
 struct Hooks: Plugin {
     typealias Outcome = Result<Response, any Error>
 
@@ -73,7 +72,6 @@ struct Hooks: Plugin {
     func didDeliver(_ result: Outcome, for endpoint: Endpoint) { delivering(result) }
 }
 
-/// An interceptor made of a closure.
 struct Around: Interceptor {
     let place: InterceptorPlace
     let body: @Sendable (Endpoint, @escaping Next) -> Single<Response>

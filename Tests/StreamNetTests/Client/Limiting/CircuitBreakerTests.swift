@@ -11,7 +11,6 @@ import Testing
             per: scope, scheduler: load.time)
     }
 
-    /// Sends requests one after another.
     private func send(_ count: Int, _ load: Load, _ provider: Provider<Ask>) {
         for _ in 0..<count { load.send(by: provider) }
     }

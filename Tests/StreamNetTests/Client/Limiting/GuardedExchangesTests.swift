@@ -1,8 +1,7 @@
 @testable import StreamNet
 import Testing
 
-/// Each situation with each limit: what reaches the network and when, what callers get, and what
-/// the limit has counted, in seconds of virtual time.
+/// Each situation with each limit, in seconds of virtual time.
 @Suite(.virtualLimit) struct GuardedExchangesTests {
     enum Limit: String, Sendable {
         /// Counts, and never opens.

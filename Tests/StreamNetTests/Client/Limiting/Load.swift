@@ -28,7 +28,6 @@ struct Load: Sendable {
         }
     }
 
-    /// No server.
     static func dead() -> Load { Load { endpoint, _ in throw Load.lost(endpoint) } }
 
     static func lost(_ endpoint: Endpoint) -> NetError {

@@ -27,8 +27,7 @@ import Testing
         #expect(left(request(within: 3)) == "3")
     }
 
-    /// The seconds that are left for a request in a pipeline, of ten that it has, after a wait of
-    /// four or at once.
+    /// The seconds that are left, of ten, after a wait of four or at once.
     @Test func `it is inherited through operators, also after a wait`() {
         let (request, time) = (request(), load.time)
         let wait = Single<Int>.timer(.seconds(4), scheduler: time)

@@ -6,8 +6,7 @@ import Testing
 @Suite(.virtualLimit) struct StormTests {
     private static let outage = Duration.seconds(10)
 
-    /// The number of requests during the outage, and the most of them within 100 milliseconds after
-    /// its end.
+    /// The requests during the outage, and the most of them within 100 ms after its end.
     private func storm(
         spread isSpread: Bool, _ budget: @Sendable () -> RetryBudget?
     ) -> (during: Int, peak: Int) {

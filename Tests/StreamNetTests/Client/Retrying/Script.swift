@@ -1,7 +1,6 @@
 import StreamNet
 
-/// A server that answers each attempt as written, the last answer again and again, and a caller
-/// with a clock that takes no time.
+/// A server that answers each attempt as written, the last answer again and again.
 struct Script: Sendable {
     /// One answer: a response, or an error.
     typealias Answer = Result<Response, any Error>

@@ -19,8 +19,7 @@ enum BodyKind: String, CaseIterable, Sendable {
 }
 
 extension BodySource {
-    /// A source of these parts, which calls `read` before each, with its number from 1, and before
-    /// the end.
+    /// A source of these parts, which calls `read` before each, from 1, and before the end.
     static func parts(
         _ parts: [Data], count: Int? = nil, _ read: @escaping @Sendable (Int) -> Void = { _ in }
     ) -> BodySource {

@@ -4,8 +4,7 @@ import Loopback
 
 /// The resources of the process; known on Linux, elsewhere always 0.
 enum Footprint {
-    /// Open descriptors, without connections to servers that are gone: other tests leave them to
-    /// the backend that all share.
+    /// Open descriptors, without those to servers that are gone, which other tests leave.
     static var descriptors: Int {
         let folder = "/proc/self/fd"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -67,8 +67,7 @@
             #expect((1..<count).contains(answered))
         }
 
-        /// Sends a request that is answered with mistakes, and others that are not; true if the
-        /// first one has a response.
+        /// Sends one request that is answered with mistakes, and others; true if it is answered.
         private func send(_ number: UInt64) async -> Bool {
             let asked = Task { await isAnswered(number) }
             for _ in 1...3 { await expectOrder(number) }

@@ -3,8 +3,7 @@ import Loopback
 import Testing
 
 extension Transporting.Conformance.Stress {
-    /// 500 MB where `STRESS` is set, less elsewhere. Each in a process of its own, whose memory no
-    /// other test uses.
+    /// 500 MB where `STRESS` is set; each in a process, whose memory no other test uses.
     @Suite struct LargeDownloads {
         @Test func `a large file costs little memory`() async {
             await #expect(processExitsWith: .success) {

@@ -4,8 +4,7 @@ import StreamNet
 import Testing
 
 extension Transporting.Conformance.Stress {
-    /// 300 MB where `STRESS` is set, less elsewhere; the server looks at every byte. In a
-    /// process of its own, whose memory no other test uses.
+    /// 300 MB where `STRESS` is set, in a process whose memory no other test uses.
     @Suite struct LargeUploads {
         @Test func `a large file costs little memory, alone or in multipart`() async {
             await #expect(processExitsWith: .success) {

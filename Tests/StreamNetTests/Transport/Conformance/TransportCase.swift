@@ -24,8 +24,7 @@ struct TransportCase: Sendable {
         (self.gets, self.sees, self.serve) = (gets, sees, serve)
     }
 
-    /// A row with a second request, which the server answers "ok": what the first one left of the
-    /// connection must not spoil it.
+    /// A row with a second request, which what the first one left must not spoil.
     static func followed(
         _ name: String, asking ask: String = "GET /", _ outcome: Outcome,
         _ answer: @escaping LoopbackServer.Answer
@@ -62,8 +61,7 @@ struct TransportCase: Sendable {
 }
 
 extension LoopbackServer {
-    /// An endpoint of this server, in words: `POST /orders hello`. Its time is limited against
-    /// hanging only.
+    /// An endpoint of this server, in words: `POST /orders hello`, limited against hanging only.
     func endpoint(
         _ ask: String = "GET /", scheme: String = "http", headers: HTTPHeaders = [:],
         payload: Payload? = nil, _ attributes: Attributes = []

@@ -7,7 +7,6 @@ struct Trial: Sendable, CustomTestStringConvertible {
 
     private var shortcoming: Shortcoming? { contender.cannot[row.name] }
 
-    /// True if it would end the process.
     private var isTrapping: Bool { if case .traps = shortcoming { true } else { false } }
 
     /// All rows through all contenders, but for those that would end the process.

@@ -114,8 +114,7 @@
                 #expect(await last == .response(200, "hi"))
             }
 
-            /// A response that comes early: its fields, and the pieces after them; the last piece
-            /// may be the end alone.
+            /// An early response: its fields and pieces, of which the last may be the end alone.
             static let answers: [(status: Int, fields: String, pieces: [String])] = [
                 (413, "Content-Length: 5", ["ear", "ly"]),
                 (200, "Connection: close", ["early", ""]),

@@ -7,8 +7,7 @@
         @Suite struct CurlTrust {
             private static let store = "/etc/ssl/certs/ca-certificates.crt"
 
-            /// True if a server with this certificate is trusted, which has no key for it, so that
-            /// the handshake fails in any case.
+            /// True if this certificate is trusted; without its key, the handshake fails anyway.
             private func isTrusted(
                 _ certificate: Data, by configuration: TransportConfiguration
             ) async throws -> Bool {

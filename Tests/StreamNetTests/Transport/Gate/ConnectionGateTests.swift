@@ -51,8 +51,7 @@ import Testing
         #expect(leaves.all.count == 100)
         leaves.all[0]()
         #expect(leaves.all.count == 101)
-        // Another server behind the same name: those that run go on, and none follows them before
-        // there is room.
+        // Another server of that name: those that run go on, and others wait until there is room.
         gate.setMultiplexed(false, "host")
         for leave in leaves.all.dropFirst().dropLast(2) { leave() }
         #expect(leaves.all.count == 101)

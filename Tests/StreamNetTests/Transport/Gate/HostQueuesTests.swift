@@ -9,8 +9,7 @@ import Testing
         var lines = Array(repeating: [WaitingTransfer](), count: 20)
         let limit = 2
 
-        /// Of the hosts with room, the one whose first transfer has waited longest has its turn,
-        /// unless nobody wants any there.
+        /// Of hosts with room, that whose first wanted transfer has waited longest has its turn.
         mutating func next() -> (host: Int, number: Int)? {
             while true {
                 let hosts = lines.indices.filter { !lines[$0].isEmpty && running[$0] < limit }

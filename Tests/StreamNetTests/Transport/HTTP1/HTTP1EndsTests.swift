@@ -116,8 +116,7 @@
                 }
             }
 
-            /// In TLS 1.3 the server says so behind the client's part of the handshake, and the
-            /// client may have sent its request by then.
+            /// In TLS 1.3 the server says so when the client may have sent its request.
             @Test(arguments: ["GET /", "PUT / hi", "POST / hi"])
             func `a server that wants a client's certificate fails`(ask: String) async throws {
                 let server = try HTTP1Server(isSecure: true, needsCertificate: true) {

@@ -4,8 +4,7 @@
     import Testing
 
     extension Transporting {
-        /// Mistakes within a body that has no `Content-Length`: what has arrived by then is not
-        /// all (RFC 9113 §5.4, §8.1.1).
+        /// Mistakes in a body without `Content-Length`: it is not whole (RFC 9113 §5.4, §8.1.1).
         @Suite(.needsLibSSL) struct HTTP2BodyFaults {
             struct Fault: Sendable, CustomTestStringConvertible {
                 let testDescription: String

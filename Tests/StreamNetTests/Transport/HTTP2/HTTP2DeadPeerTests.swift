@@ -52,8 +52,7 @@
                 #expect(server.streams.map(\.connection) == [1, 1, 2])
             }
 
-            /// Requests that wait on it are not sent again, but do not wait for their own limits
-            /// on a new one, either.
+            /// Those that wait on it are not sent again, but do not wait on a new one, either.
             @Test func `a request beside one that was late gets a new connection`() async throws {
                 let server = try Self.server(isSecure: true, answering: 1)
                 let backend = try HTTP2Server.backend()

@@ -4,8 +4,7 @@
     import Testing
 
     extension Transporting {
-        /// Requests that start together, before it is known what a server speaks: they wait for the
-        /// first connection, and share it if that is of HTTP/2.
+        /// Requests that start before it is known what a server speaks share its first connection.
         @Suite(.needsLibSSL) struct HTTP2FirstContact {
             typealias Version = TransportConfiguration.Version
 

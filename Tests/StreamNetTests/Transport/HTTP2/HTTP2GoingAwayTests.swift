@@ -105,8 +105,7 @@
                 #expect(server.streams.map(\.connection) == [1, 2, 2])
             }
 
-            /// POSTs of these bodies at a time, all on the first connection, and what comes of
-            /// them: those that are not answered are answered on the next one.
+            /// POSTs on the first connection; those without an answer are answered on the next.
             private func outcomes(
                 _ bodies: [String], _ server: HTTP2Server
             ) async throws -> [Outcome] {
@@ -160,8 +159,7 @@
                 #expect(server.streams.map(\.connection) == [1, 1, 2])
             }
 
-            /// The idle connection is looked at for the second attempt of a refused request, whose
-            /// first was on the busy one.
+            /// The idle one is looked at for a refused request that was first on the busy one.
             @Test func `a retired idle connection does not retire a busy one`() async throws {
                 let (full, filling) = AsyncStream.makeStream(of: Void.self)
                 let retired = DispatchSemaphore(value: 0)

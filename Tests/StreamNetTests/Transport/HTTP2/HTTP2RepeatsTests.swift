@@ -4,8 +4,7 @@
     import Testing
 
     extension Transporting {
-        /// How often a request is sent: once more if the server says that it has not processed it
-        /// (RFC 9113 §8.7), and in no other case.
+        /// A request is sent once more only if it was not processed (RFC 9113 §8.7).
         @Suite(.needsLibSSL) struct HTTP2Repeats {
             typealias Answer = (act: HTTP2Act, word: String)
 

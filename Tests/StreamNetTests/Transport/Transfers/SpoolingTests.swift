@@ -23,8 +23,7 @@ extension Transporting {
             return await Footprint.shrinks((try? folder.names.count) ?? .max, to: 0, server)
         }
 
-        /// A file without a name is gone with its process, however that ends. On Apple platforms it
-        /// has one, since a task is told of it by its name.
+        /// Without a name it is gone with its process; on Apple platforms a task needs the name.
         @Test(.enabled(if: Transporting.onLinux), arguments: Transporting.makers.indices)
         func `a spooled body has no name while it is read or sent`(maker: Int) async throws {
             let folder = folder
