@@ -3,10 +3,8 @@ import Locks
 import Testing
 
 /// In the form of this platform; with `OWN_LOCKS` in the environment in that of Apple's.
-@Suite
-struct AtomicTests {
-    @Test
-    func `a change returns the value before and the one after`() {
+@Suite struct AtomicTests {
+    @Test func `a change returns the value before and the one after`() {
         let number = Atomic(-1)
         let sum = number.add(3, ordering: .relaxed)
         #expect(sum.oldValue == -1 && sum.newValue == 2)
@@ -17,8 +15,7 @@ struct AtomicTests {
         #expect(number.load(ordering: .acquiring) == .min)
     }
 
-    @Test
-    func `bits are set and cleared`() {
+    @Test func `bits are set and cleared`() {
         let bits = Atomic<UInt8>(0b1000_0001)
         let more = bits.bitwiseOr(0b10, ordering: .releasing)
         #expect(more.oldValue == 0b1000_0001 && more.newValue == 0b1000_0011)
@@ -26,8 +23,7 @@ struct AtomicTests {
         #expect(fewer.oldValue == 0b1000_0011 && fewer.newValue == 0b1000_0010)
     }
 
-    @Test
-    func `a value is replaced only if it is the expected one`() {
+    @Test func `a value is replaced only if it is the expected one`() {
         let number = Atomic(-4)
         let missed = number.compareExchange(
             expected: 4, desired: 1, ordering: .acquiringAndReleasing)
@@ -37,8 +33,7 @@ struct AtomicTests {
         #expect(number.load(ordering: .sequentiallyConsistent) == 1)
     }
 
-    @Test
-    func `an atomic word has the place and the size of a plain one`() {
+    @Test func `an atomic word has the place and the size of a plain one`() {
         let words: [UInt64] = [1, 2, 3]
         let plain = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: words.count)
         defer { plain.deallocate() }
@@ -49,8 +44,7 @@ struct AtomicTests {
         #expect(Array(plain) == [1, .max, 3])
     }
 
-    @Test
-    func `threads that count at once lose nothing`() {
+    @Test func `threads that count at once lose nothing`() {
         let counter = Counter()
         DispatchQueue.concurrentPerform(iterations: 8) { _ in
             for _ in 0..<10_000 { counter.number.add(1, ordering: .relaxed) }

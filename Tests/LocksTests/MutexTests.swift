@@ -3,10 +3,8 @@ import Locks
 import Testing
 
 /// In the form of this platform; with `OWN_LOCKS` in the environment in that of Apple's.
-@Suite
-struct MutexTests {
-    @Test
-    func `a mutex releases its value when it goes`() {
+@Suite struct MutexTests {
+    @Test func `a mutex releases its value when it goes`() {
         weak var released: Item?
         do {
             let holder = Holder(Item())
@@ -16,8 +14,7 @@ struct MutexTests {
         #expect(released == nil)
     }
 
-    @Test
-    func `a value that takes the place of another is released with the mutex`() {
+    @Test func `a value that takes the place of another is released with the mutex`() {
         weak var first: Item?
         weak var second: Item?
         do {
@@ -31,8 +28,7 @@ struct MutexTests {
         #expect(second == nil)
     }
 
-    @Test
-    func `a local mutex has what was put into it last`() {
+    @Test func `a local mutex has what was put into it last`() {
         let list = Mutex<[Item]>([])
         let count = Mutex(0)
         for _ in 0..<3 {
@@ -43,8 +39,7 @@ struct MutexTests {
         #expect(count.withLock { $0 } == 6)
     }
 
-    @Test
-    func `values of any size and alignment keep their neighbours`() {
+    @Test func `values of any size and alignment keep their neighbours`() {
         let holder = Neighbours(item: Item())
         holder.byte.withLock { $0 &-= 1 }
         holder.wide.withLock { $0 = SIMD8(repeating: .max) }
@@ -56,8 +51,7 @@ struct MutexTests {
         #expect(holder.canary == 7)
     }
 
-    @Test
-    func `who does not wait for a lock gets nothing while it is taken`() {
+    @Test func `who does not wait for a lock gets nothing while it is taken`() {
         let holder = Holder(Item())
         #expect(holder.item.withLockIfAvailable { _ in 1 } == 1)
         #expect(holder.item.withLock { _ in holder.item.withLockIfAvailable { _ in 1 } } == nil)
@@ -67,8 +61,7 @@ struct MutexTests {
         #expect(holder.item.withLockIfAvailable { _ in 2 } == 2)
     }
 
-    @Test
-    func `a lock is left by an error, too`() {
+    @Test func `a lock is left by an error, too`() {
         let count = Mutex(0)
         #expect(throws: Full.self) {
             try count.withLock { count throws(Full) in
@@ -79,8 +72,7 @@ struct MutexTests {
         #expect(count.withLock { $0 } == 1)
     }
 
-    @Test
-    func `threads that change a value at once lose nothing`() {
+    @Test func `threads that change a value at once lose nothing`() {
         let counts = Mutex([0, 0])
         DispatchQueue.concurrentPerform(iterations: 8) { thread in
             for _ in 0..<10_000 { counts.withLock { $0[thread % 2] += 1 } }

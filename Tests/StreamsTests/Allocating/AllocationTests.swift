@@ -4,8 +4,7 @@ import Testing
 
 /// The most that elements and subscriptions may allocate, in a debug build, which allocates as much
 /// as an optimised one or more.
-@Suite(.enabled(if: allocations_are_counted()), .hangLimit)
-struct AllocationTests {
+@Suite(.enabled(if: allocations_are_counted()), .hangLimit) struct AllocationTests {
     @Test(arguments: Budget.elements)
     func `a hundred elements allocate no more than`(_ budget: Budget) {
         let subject = PublishSubject<Int>()

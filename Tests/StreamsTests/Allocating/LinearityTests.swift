@@ -5,12 +5,11 @@ import Testing
 /// The work that a collection does for its members grows with their number, not with its square.
 ///
 /// It is counted in bytes allocated: a copy of a collection takes as many as it has members.
-@Suite(.enabled(if: allocations_are_counted()), .hangLimit)
-struct LinearityTests {
+@Suite(.enabled(if: allocations_are_counted()), .hangLimit) struct LinearityTests {
     @Test(arguments: Emptying.all)
     func `64 times the members take at most 128 times the bytes`(_ emptying: Emptying) {
-        let few = bytes(of: emptying.prepare(250))
-        #expect(bytes(of: emptying.prepare(16_000)) <= 128 * few + 1_024)
+        let few = bytes(of: emptying.apply(250))
+        #expect(bytes(of: emptying.apply(16_000)) <= 128 * few + 1_024)
     }
 
     private func bytes(of body: () -> Void) -> Int {
@@ -21,13 +20,9 @@ struct LinearityTests {
 }
 
 /// A collection with a number of members, and what removes them, which is counted.
-struct Emptying: Sendable, CustomTestStringConvertible {
+struct Emptying: NamedRow {
     let testDescription: String
-    let prepare: @Sendable (Int) -> () -> Void
-
-    init(_ name: String, _ prepare: @escaping @Sendable (Int) -> () -> Void) {
-        (testDescription, self.prepare) = (name, prepare)
-    }
+    let apply: @Sendable (Int) -> () -> Void
 
     static let all: [Emptying] =
         Order.all.flatMap { order in

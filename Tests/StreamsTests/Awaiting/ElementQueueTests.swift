@@ -2,8 +2,7 @@ import Testing
 
 @testable import Streams
 
-@Suite(.hangLimit)
-struct ElementQueueTests {
+@Suite(.hangLimit) struct ElementQueueTests {
     @Test(arguments: [Buffering.unbounded, .newest(0), .oldest(0), .failing(0)])
     func `an element for which a loop waits needs no room`(_ buffering: Buffering) async {
         let queue = ElementQueue<Int>(buffering)

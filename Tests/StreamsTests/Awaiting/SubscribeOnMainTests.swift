@@ -1,21 +1,7 @@
 import Streams
 import Testing
 
-@MainActor @Suite(.hangLimit)
-struct SubscribeOnMainTests {
-    @Test func `subscribe(onMain:) may touch the state of the main actor`() async {
-        var seen: [Int] = []
-        let subject = PublishSubject<Int>()
-        await withCheckedContinuation { over in
-            subject.subscribe(onMain: { seen.append($0) }, onCompleted: { over.resume() })
-            QueueScheduler().schedule {
-                for element in [1, 2] { subject.onNext(element) }
-                subject.onCompleted()
-            }
-        }
-        #expect(seen == [1, 2])
-    }
-
+@MainActor @Suite(.hangLimit) struct SubscribeOnMainTests {
     @Test func `subscribe(onMain:) delivers results and errors of the main actor at once`() {
         let log = Log()
         Observable<Int>.error(Oops("a")).subscribe(

@@ -1,23 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct ValueTests {
-    @Test func `value is the element`() async throws {
-        #expect(try await Single.just(1).value == 1)
-    }
-
-    @Test func `value throws the error`() async {
-        await #expect(throws: Oops()) { try await Single<Int>.error(Oops()).value }
-    }
-
-    @Test func `value waits for another thread`() async throws {
-        let single = Single<Int>.create { resolve in
-            QueueScheduler().schedule(after: .milliseconds(1)) { resolve(.success(1)) }
-        }
-        #expect(try await single.value == 1)
-    }
-
+@Suite(.hangLimit) struct ValueTests {
     @Test func `a task may be cancelled while threads resolve`() async {
         for _ in 0..<100 {
             let (single, started) = (PublishSubject<Int>(), Signal())
@@ -45,13 +29,6 @@ struct ValueTests {
         .values(buffering: .unbounded)
         for _ in 0..<2 { for try await element in values { log.note(element) } }
         #expect(log.text == "1 2")
-    }
-
-    @Test func `a reader that fell behind disposes the source`() {
-        let subject = PublishSubject<Int>()
-        let iterator = subject.values(buffering: .failing(1)).makeAsyncIterator()
-        for element in [1, 2] { subject.onNext(element) }
-        withExtendedLifetime(iterator) { #expect(!subject.hasObservers) }
     }
 
     @Test func `an endless source stops where its reader falls behind`() async {

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct BindTests {
+@Suite(.virtualLimit) struct BindTests {
     @Test func `observers of several kinds are bound at once`() {
         let log = Log()
         let (relay, subject) = (PublishRelay<Int>(), PublishSubject<Int>())

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@MainActor @Suite(.hangLimit)
-struct BinderTests {
+@MainActor @Suite(.hangLimit) struct BinderTests {
     @Test func `a binder sets its value at once on the main actor`() {
         let (label, names) = (Label(), BehaviorRelay(value: "Ada"))
         let subscription = names.bind(to: label.rx.text)

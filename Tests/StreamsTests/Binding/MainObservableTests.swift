@@ -3,8 +3,7 @@ import Streams
 import Testing
 
 /// A view model on the main actor, and operators that call its methods.
-@MainActor @Suite(.hangLimit)
-struct MainObservableTests {
+@MainActor @Suite(.hangLimit) struct MainObservableTests {
     private let bag = DisposeBag()
 
     /// ReactorKit's shape.

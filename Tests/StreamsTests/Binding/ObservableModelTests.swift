@@ -3,12 +3,7 @@ import Streams
 import Testing
 
 /// The code of the page about SwiftUI, without SwiftUI.
-@MainActor @Suite(.hangLimit)
-struct ObservableModelTests {
-    @Test func `a model has the value of its stream when it is made`() {
-        #expect(Model(names: BehaviorRelay(value: "Ada").flow).name == "Ada")
-    }
-
+@MainActor @Suite(.hangLimit) struct ObservableModelTests {
     @Test func `a view that reads a model is told when a stream changes it`() {
         let (names, log) = (BehaviorRelay(value: "Ada"), Log())
         let model = Model(names: names.flow)

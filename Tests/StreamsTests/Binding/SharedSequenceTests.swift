@@ -1,18 +1,8 @@
 import Streams
 import Testing
 
-@MainActor @Suite(.hangLimit)
-struct SharedSequenceTests {
+@MainActor @Suite(.hangLimit) struct SharedSequenceTests {
     private let bag = DisposeBag()
-
-    @Test func `a driver shows the value of a relay when drive returns`() {
-        var shown = ""
-        let names = BehaviorRelay(value: "Ada")
-        names.asDriver().drive(onNext: { shown = $0 }).disposed(by: bag)
-        #expect(shown == "Ada")
-        names.accept("Bob")
-        #expect(shown == "Bob")
-    }
 
     @Test func `a driver runs its source and its closures once`() {
         let log = Log()

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct AsyncSubjectTests {
+@Suite(.virtualLimit) struct AsyncSubjectTests {
     @Test(arguments: [
         ("a--b--c--|", 0, "---------[c|]"),
         ("a-|", 5, "[a|]"), ("--|", 0, "--|"), ("a-#", 0, "--#"), ("a-#", 5, "#"), ("a--", 0, ""),
@@ -11,10 +10,6 @@ struct AsyncSubjectTests {
         _ told: String, _ column: Int, _ result: String
     ) {
         #expect(AsyncSubject<Character>().drawn(told, from: column) == result)
-    }
-
-    @Test func `an observer hears nothing after dispose`() {
-        #expect(AsyncSubject<Character>().drawn("a-b-|", from: 0, until: "---!") == "")
     }
 
     @Test func `nothing is told behind the ending`() {

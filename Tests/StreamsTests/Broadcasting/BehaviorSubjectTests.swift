@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct BehaviorSubjectTests {
+@Suite(.virtualLimit) struct BehaviorSubjectTests {
     @Test(arguments: [
         ("a-b--c--|", 3, "b-c--|"), ("a-b--c--|", 0, "[xa]-b--c--|"), ("-", 3, "x"),
         ("--|", 1, "x|"), ("--#", 1, "x#"), ("-a-|", 5, "|"), ("-a-#", 5, "#"),
@@ -13,9 +12,12 @@ struct BehaviorSubjectTests {
         #expect(BehaviorSubject(value: "x").drawn(told, from: column) == result)
     }
 
-    @Test func `an observer hears nothing after dispose`() {
-        let subject = BehaviorSubject<Character>(value: "x")
-        #expect(subject.drawn("-a-b-|", from: 0, until: "--!") == "xa")
+    @Test func `an observer of any subject hears nothing after dispose`() {
+        let (value, last) = (BehaviorSubject<Character>(value: "x"), AsyncSubject<Character>())
+        let all = ReplaySubject<Character>.create(bufferSize: .max)
+        #expect(value.drawn("-a-b-|", from: 0, until: "--!") == "xa")
+        #expect(last.drawn("a-b-|", from: 0, until: "---!") == "")
+        #expect(all.drawn("a-b-c-d|", from: 3, until: "--!") == "[ab]c")
     }
 
     @Test func `an ending told while an observer hears the present value comes after it`() {
@@ -75,17 +77,6 @@ struct BehaviorSubjectTests {
         #expect(releases(BehaviorSubject<Probe?>(value: nil)))
         #expect(releases(ReplaySubject<Probe?>.create(bufferSize: 1)))
         #expect(releases(AsyncSubject<Probe?>()))
-    }
-
-    @Test(arguments: ["disposed", "completed"])
-    func `a subscription that is over lets go of its closures`(_ how: String) {
-        let subject = BehaviorSubject(value: 1)
-        let isReleased = isReleased { probe in
-            let subscription = subject.subscribe { _ in probe.touch() }
-            how == "disposed" ? subscription.dispose() : subject.onCompleted()
-        }
-        #expect(isReleased)
-        #expect(!subject.hasObservers)
     }
 
     @Test func `the last value is the last that observers hear`() throws {

@@ -2,8 +2,7 @@ import Testing
 
 @testable import Streams
 
-@Suite(.virtualLimit)
-struct ObserverSlotsTests {
+@Suite(.virtualLimit) struct ObserverSlotsTests {
     @Test(arguments: Order.all)
     func `each departure moves at most one of the others`(_ order: Order) {
         let observers = Observers(1_000)
@@ -15,17 +14,6 @@ struct ObserverSlotsTests {
             places = moved
         }
         #expect(moves <= observers.entries.count)
-    }
-
-    @Test(arguments: Order.all)
-    func `there are never more holes than observers`(_ order: Order) {
-        let observers = Observers(1_000)
-        for entry in order.of(observers.entries) {
-            observers.slots.value.remove(entry)
-            let slots = observers.slots.value
-            #expect(slots.more.count <= slots.count * 2)
-        }
-        #expect(observers.slots.value.count == 0)
     }
 
     @Test(arguments: Order.all)

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct PublishSubjectTests {
+@Suite(.virtualLimit) struct PublishSubjectTests {
     @Test(arguments: [(Event<Int>.completed, "|"), (.error(Oops()), "#")])
     func `all observers hear the ending`(_ ending: Event<Int>, _ drawing: String) {
         let (subject, log) = (PublishSubject<Int>(), Log())
@@ -16,14 +15,6 @@ struct PublishSubjectTests {
         subject.onError(Oops())
         subject.onCompleted()
         #expect(subject.drawnAtOnce() == "#")
-    }
-
-    @Test func `hasObservers follows subscribing and disposing`() {
-        let subject = PublishSubject<Int>()
-        let subscription = subject.subscribe()
-        let before = subject.hasObservers
-        subscription.dispose()
-        #expect([before, subject.hasObservers] == [true, false])
     }
 
     @Test func `nobody observes a subject that has ended`() {

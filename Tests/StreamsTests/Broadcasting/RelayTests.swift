@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct RelayTests {
+@Suite(.hangLimit) struct RelayTests {
     @Test(arguments: [(2, "[bc]--d"), (0, "---d"), (-1, "---d"), (.max, "[abc]--d")])
     func `a replay relay tells the last elements first`(_ size: Int, _ result: String) {
         let relay = ReplayRelay<Character>.create(bufferSize: size)
@@ -72,18 +71,6 @@ struct RelayTests {
         }
         #expect(relay.value == 2000)
         #expect(heard.value == Array(0...2000))
-    }
-
-    @Test func `a relay does not keep itself alive`() {
-        weak var left: BehaviorRelay<Int>?
-        var subscription: (any Disposable)?
-        do {
-            let relay = BehaviorRelay(value: 0)
-            left = relay
-            subscription = relay.subscribe()
-        }
-        #expect(left == nil)
-        subscription?.dispose()
     }
 }
 

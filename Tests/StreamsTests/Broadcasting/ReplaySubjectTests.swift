@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct ReplaySubjectTests {
+@Suite(.hangLimit) struct ReplaySubjectTests {
     @Test(arguments: [
         (2, "a-b-c---d--|", 5, "[bc]--d--|"), (2, "a-b-c---d--|", 1, "ab-c---d--|"),
         (0, "a-b-c|", 3, "-c|"), (-1, "a-b-c|", 3, "-c|"), (Int.max, "a-b-c|", 6, "[abc|]"),
@@ -13,11 +12,6 @@ struct ReplaySubjectTests {
     ) {
         let subject = ReplaySubject<Character>.create(bufferSize: size)
         #expect(subject.drawn(told, from: column) == result)
-    }
-
-    @Test func `an observer hears nothing after dispose`() {
-        let subject = ReplaySubject<Character>.create(bufferSize: .max)
-        #expect(subject.drawn("a-b-c-d|", from: 3, until: "--!") == "[ab]c")
     }
 
     @Test func `an observer that disposes itself during the replay hears no more of it`() {

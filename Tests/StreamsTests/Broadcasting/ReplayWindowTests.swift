@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct ReplayWindowTests {
+@Suite(.hangLimit) struct ReplayWindowTests {
     @Test(arguments: [
         (2, 3, "a-b-c---d--|", 5, "[bc]--d--|"),
         (2, 2, "a-b-c---d--|", 5, "c--d--|"),

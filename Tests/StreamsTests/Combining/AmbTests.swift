@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct AmbTests {
+@Suite(.hangLimit) struct AmbTests {
     static let rows = [
         ("---a--b|", "--1-2---3|", "--1-2---3|"),
         ("-a--b|", "--1-2|", "-a--b|"),

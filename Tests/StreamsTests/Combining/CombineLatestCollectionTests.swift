@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct CombineLatestCollectionTests {
+@Suite(.virtualLimit) struct CombineLatestCollectionTests {
     @Test(arguments: [
         (["a---b-----|", "--1---2-|"], "--(a1)-(b1)-(b2)---|"),
         (["a-b|", "----1-|"], "----(b1)-|"),

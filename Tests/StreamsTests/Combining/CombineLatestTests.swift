@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct CombineLatestTests {
+@Suite(.virtualLimit) struct CombineLatestTests {
     @Test(arguments: [
         ("a---b-----|", "--1---2-|", "--(a1)-(b1)-(b2)---|"),
         ("a-b|", "----1-|", "----(b1)-|"),
@@ -19,12 +18,5 @@ struct CombineLatestTests {
             Observable.combineLatest(left, right) { String([$0, $1]) }
         }
         #expect(drawn == result)
-    }
-
-    @Test func `the form without a closure gives tuples`() {
-        let sums = diagram("1-2|", "1-1|") { left, right in
-            Observable.combineLatest(left, right).map { Int(String([$0.0, $0.1])) ?? 0 }
-        }
-        #expect(sums == "(11)-[(21)(21)]|")
     }
 }

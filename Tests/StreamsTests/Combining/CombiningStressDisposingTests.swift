@@ -5,14 +5,9 @@ import Testing
 private let rounds = million / 2_000
 
 /// An operator where several producers meet.
-struct MeetingPlace: Sendable, CustomTestStringConvertible {
+struct MeetingPlace: NamedRow {
     let testDescription: String
     let apply: @Sendable ([Observable<Int>]) -> Observable<Int>
-
-    init(_ name: String, _ apply: @escaping @Sendable ([Observable<Int>]) -> Observable<Int>) {
-        testDescription = name
-        self.apply = apply
-    }
 
     static let all = [
         MeetingPlace("merge") { .merge($0) },
@@ -34,8 +29,7 @@ struct MeetingPlace: Sendable, CustomTestStringConvertible {
     ]
 }
 
-@Suite(.hangLimit, .serialized)
-struct CombiningStressDisposing {
+@Suite(.hangLimit, .serialized) struct CombiningStressDisposing {
     @Test(arguments: MeetingPlace.all)
     func `a thread that disposes hears nothing more`(_ place: MeetingPlace) {
         let late = Locked(0)

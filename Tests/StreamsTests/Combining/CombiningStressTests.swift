@@ -35,16 +35,11 @@ private func told<Element>(
 
 /// Many threads at once: nothing is lost or doubled, the order of each stays, and the ending
 /// comes once and last.
-@Suite(.hangLimit, .serialized)
-struct CombiningStress {
+@Suite(.hangLimit, .serialized) struct CombiningStress {
     /// A rule for any number of threads.
-    struct Rule: Sendable, CustomTestStringConvertible {
+    struct Rule: NamedRow {
         let testDescription: String
-        let check: @Sendable (_ size: Int) -> Void
-
-        init(_ name: String, check: @escaping @Sendable (_ size: Int) -> Void) {
-            (testDescription, self.check) = (name, check)
-        }
+        let apply: @Sendable (_ size: Int) -> Void
     }
 
     static let rules = [
@@ -128,7 +123,7 @@ struct CombiningStress {
 
     @Test(arguments: rules, [2, 4, 8])
     func `events of many threads are combined`(_ rule: Rule, _ size: Int) {
-        for _ in 0..<rounds { rule.check(size) }
+        for _ in 0..<rounds { rule.apply(size) }
     }
 
     /// Each row has one number that is one higher than in the row before; the last has the highest.

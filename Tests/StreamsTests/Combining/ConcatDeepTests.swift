@@ -16,8 +16,7 @@ enum Nesting: Sendable {
     }
 }
 
-@Suite(.hangLimit)
-struct ConcatDeepTests {
+@Suite(.hangLimit) struct ConcatDeepTests {
     @Test(arguments: [
         (Nesting.left, Observable.of(1)), (.right, .just(1)), (.pairs, .just(1)), (.lazily, .of(1)),
     ])

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct ConcatTests {
+@Suite(.virtualLimit) struct ConcatTests {
     static let rows = [
         ("--a--b|", "-1-2|", "--a--b-1-2|"), ("[a|]", "[1|]", "[a1|]"), ("-|", "-1|", "--1|"),
         ("-a|", "-|", "-a-|"), ("-|", "-|", "--|"), ("-#", "1|", "-#"), ("-a#", "1|", "-a#"),
@@ -17,16 +16,6 @@ struct ConcatTests {
         #expect(diagram(a, b) { Observable.concat($0, $1) } == result)
         #expect(diagram(a, b) { Observable.concat([$0, $1]) } == result)
         #expect(diagram(a, b) { Observable.of($0, $1).concat() } == result)
-    }
-
-    @Test(arguments: 0..<3)
-    func `disposing disposes the stream that runs`(_ index: Int) {
-        let subjects = (0..<3).map { _ in PublishSubject<Int>() }
-        let subscription = subjects[0].concat(subjects[1]).concat(subjects[2]).subscribe()
-        for subject in subjects[..<index] { subject.onCompleted() }
-        #expect(subjects.map(\.hasObservers) == (0..<3).map { $0 == index })
-        subscription.dispose()
-        #expect(!subjects[index].hasObservers)
     }
 
     private static let one = Observable.just(1)

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct MergeTests {
+@Suite(.hangLimit) struct MergeTests {
     @Test(arguments: [
         ("--a---b-|", "-1--2-----|", "-1a-2-b---|"),
         ("ab|", "[12|]", "[a12]b|"), ("a-|", "---1|", "a--1|"), ("a-#", "-1-2|", "a1#"),
@@ -101,18 +100,6 @@ struct MergeTests {
             .subscribe(onCompleted: { log.note("|") })
         gate.onCompleted()
         #expect(log.text == "|")
-    }
-
-    @Test func `no more than allowed run at once`() {
-        let (gate, running, most) = (PublishSubject<Void>(), Locked(0), Locked(0))
-        let stream = Observable<Int>.deferred {
-            let now = running.increment()
-            most.change { $0 = max($0, now) }
-            return gate.take(1).map { 0 }.do(onCompleted: { running.value -= 1 })
-        }
-        Observable.from(0..<10).map { _ in stream }.merge(maxConcurrent: 3).subscribe()
-        for _ in 0..<4 { gate.onNext(()) }
-        #expect(most.value == 3 && running.value == 0)
     }
 
     @Test(arguments: ["ending", "disposing"])

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct SequenceEqualTests {
+@Suite(.hangLimit) struct SequenceEqualTests {
     @Test(arguments: [
         ("--a--b--|", "-a-----b--|", "----------[(true)|]"),
         ("|", "--|", "--[(true)|]"),

@@ -2,8 +2,7 @@ import Streams
 import Testing
 
 /// The forms of `zip` and `combineLatest` for three streams and more.
-@Suite(.hangLimit)
-struct UpToEightTests {
+@Suite(.hangLimit) struct UpToEightTests {
     private let s = (1...8).map { Observable.just($0) }
 
     @Test func `zip of up to eight streams, in the order given`() {

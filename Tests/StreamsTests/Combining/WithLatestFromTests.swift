@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct WithLatestFromTests {
+@Suite(.virtualLimit) struct WithLatestFromTests {
     @Test(arguments: [
         ("--a---b--c--|", "-1-----2---3|", "--(a1)---(b1)--(c2)--|"),
         ("a-b-|", "---1|", "----|"),

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct ZipCollectionTests {
+@Suite(.hangLimit) struct ZipCollectionTests {
     @Test(arguments: [
         (["--a---b--|", "-1--2--3-|"], "--(a1)---(b2)--|"),
         (["a-b-|", "-1|"], "-(a1)|"),

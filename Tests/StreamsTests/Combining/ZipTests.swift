@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct ZipTests {
+@Suite(.hangLimit) struct ZipTests {
     @Test(arguments: [
         ("--a---b--|", "-1--2--3-|", "--A---B--|"),
         ("a-b-|", "-1|", "-A|"),
@@ -15,10 +14,6 @@ struct ZipTests {
             left.zip(right).map { $0.0.uppercased() }
         }
         #expect(drawn == result)
-    }
-
-    @Test func `a pair is a tuple`() {
-        #expect(diagram("-a|", "1|") { $0.zip($1) } == "-[(\((Character("a"), Character("1"))))|]")
     }
 
     @Test func `a source that cannot be paired any more is disposed`() {

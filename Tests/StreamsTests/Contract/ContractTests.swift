@@ -2,8 +2,7 @@ import Foundation
 import Testing
 
 /// Keeps the document and the tests of the contract the same.
-@Suite(.virtualLimit)
-struct ContractTests {
+@Suite(.virtualLimit) struct ContractTests {
     @Test func `every promise has a test`() throws {
         #expect(try Self.promises().subtracting(Self.tests()) == [])
     }

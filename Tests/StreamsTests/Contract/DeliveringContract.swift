@@ -2,8 +2,7 @@ import Dispatch
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct DeliveringContract {
+@Suite(.hangLimit) struct DeliveringContract {
     /// Ways for four threads to send to one observer.
     static let inlets: [SerializedObserver] = [
         SerializedObserver("subject") { onNext in
@@ -29,7 +28,7 @@ struct DeliveringContract {
     func `events are delivered one at a time, from any threads`(_ inlet: SerializedObserver) {
         let inside = Locked(0)
         let overlaps = Locked(0)
-        let observer = inlet.open { _ in
+        let observer = inlet.apply { _ in
             if inside.increment() > 1 { overlaps.increment() }
             inside.change { $0 -= 1 }
         }
@@ -40,7 +39,7 @@ struct DeliveringContract {
     @Test(arguments: inlets)
     func `no event is lost when threads send at once`(_ inlet: SerializedObserver) {
         let count = Locked(0)
-        let observer = inlet.open { _ in count.increment() }
+        let observer = inlet.apply { _ in count.increment() }
         onThreads(4) { thread in for index in 0..<10_000 { observer.onNext(index * 4 + thread) } }
         #expect(count.value == 40_000)
     }
@@ -49,7 +48,7 @@ struct DeliveringContract {
     func `events of one thread arrive in their order`(_ inlet: SerializedObserver) {
         let last = Locked([-1, -1, -1, -1])
         let disorders = Locked(0)
-        let observer = inlet.open { element in
+        let observer = inlet.apply { element in
             let previous = last.change { last in
                 defer { last[element % 4] = element }
                 return last[element % 4]
@@ -96,20 +95,12 @@ struct DeliveringContract {
 
     @Test(arguments: Failing.closures)
     func `a closure that throws fails the stream`(_ failing: Failing) {
-        #expect(failing.flow.drawnAtOnce() == "#")
+        #expect(failing.apply.drawnAtOnce() == "#")
     }
 }
 
 /// An event to send, and its observer.
-struct SerializedObserver: Sendable, CustomTestStringConvertible {
+struct SerializedObserver: NamedRow {
     let testDescription: String
-    let open: @Sendable (_ onNext: @escaping @Sendable (Int) -> Void) -> AnyObserver<Int>
-
-    init(
-        _ name: String,
-        _ open: @escaping @Sendable (@escaping @Sendable (Int) -> Void) -> AnyObserver<Int>
-    ) {
-        testDescription = name
-        self.open = open
-    }
+    let apply: @Sendable (_ onNext: @escaping @Sendable (Int) -> Void) -> AnyObserver<Int>
 }

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct DisposingContract {
+@Suite(.virtualLimit) struct DisposingContract {
     @Test(arguments: Operator.immediate)
     func `after dispose returns nothing more is delivered`(_ operator: Operator) {
         let subject = PublishSubject<Int>()

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct EndingContract {
+@Suite(.virtualLimit) struct EndingContract {
     @Test(arguments: Operator.immediate)
     func `nothing follows an ending`(_ operator: Operator) {
         let source = Observable<Int>.create { observer in

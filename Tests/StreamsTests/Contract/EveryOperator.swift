@@ -2,14 +2,9 @@ import Streams
 import Testing
 
 /// An operator applied so that it leaves the elements as they are.
-struct Operator: Sendable, CustomTestStringConvertible {
+struct Operator: NamedRow {
     let testDescription: String
     let apply: @Sendable (Observable<Int>) -> Observable<Int>
-
-    init(_ name: String, _ apply: @escaping @Sendable (Observable<Int>) -> Observable<Int>) {
-        testDescription = name
-        self.apply = apply
-    }
 
     /// Those that deliver where and when their source does; a promise holds for each of them.
     static let immediate = stopping + [create]

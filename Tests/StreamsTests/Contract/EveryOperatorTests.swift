@@ -2,8 +2,7 @@ import Streams
 import Testing
 
 /// Rules for operators of every kind, beside the promises of the contract.
-@Suite(.virtualLimit)
-struct EveryOperatorTests {
+@Suite(.virtualLimit) struct EveryOperatorTests {
     @Test(arguments: Operator.immediate)
     func `an element that the observer sends comes behind the one before`(_ operator: Operator) {
         let (subject, log) = (PublishSubject<Int>(), Log())
@@ -162,15 +161,9 @@ struct Cut: Sendable, CustomTestStringConvertible {
 }
 
 /// An operator with a closure that holds a probe.
-struct Holding: Sendable, CustomTestStringConvertible {
-    typealias Apply = @Sendable (Observable<Int>, Probe) -> Observable<Int>
-
+struct Holding: NamedRow {
     let testDescription: String
-    let apply: Apply
-
-    init(_ name: String, _ apply: @escaping Apply) {
-        (testDescription, self.apply) = (name, apply)
-    }
+    let apply: @Sendable (Observable<Int>, Probe) -> Observable<Int>
 
     /// True if the subscription, over in this way, holds the probe no more.
     func isReleased(by stop: Stop) -> Bool {

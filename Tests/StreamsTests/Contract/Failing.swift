@@ -2,14 +2,9 @@ import Streams
 import Testing
 
 /// A stream one of whose closures throws.
-struct Failing: Sendable, CustomTestStringConvertible {
+struct Failing: NamedRow {
     let testDescription: String
-    let flow: Observable<Int>
-
-    init(_ name: String, _ flow: Observable<Int>) {
-        testDescription = name
-        self.flow = flow
-    }
+    let apply: Observable<Int>
 
     static let closures = first + filtering + transforming + combining + sharing
 

@@ -2,14 +2,9 @@ import Streams
 import Testing
 
 /// An operator whose closure disposes the subscription.
-struct Interrupted: Sendable, CustomTestStringConvertible {
+struct Interrupted: NamedRow {
     let testDescription: String
     let apply: @Sendable (Observable<Int>, Held) -> Observable<Int>
-
-    init(_ name: String, _ apply: @escaping @Sendable (Observable<Int>, Held) -> Observable<Int>) {
-        testDescription = name
-        self.apply = apply
-    }
 
     static let all = first + filtering + transforming + combining
 
@@ -28,17 +23,10 @@ struct Interrupted: Sendable, CustomTestStringConvertible {
 }
 
 /// An operator that would go on with another flow though the subscription is over.
-struct Starting: Sendable, CustomTestStringConvertible {
-    typealias Apply =
-        @Sendable (_ source: Observable<Int>, _ other: Observable<Int>, Held) -> Observable<Int>
-
+struct Starting: NamedRow {
     let testDescription: String
-    let apply: Apply
-
-    init(_ name: String, _ apply: @escaping Apply) {
-        testDescription = name
-        self.apply = apply
-    }
+    let apply:
+        @Sendable (_ source: Observable<Int>, _ other: Observable<Int>, Held) -> Observable<Int>
 
     static let all = first + transforming + combining
 

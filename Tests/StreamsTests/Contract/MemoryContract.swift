@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct MemoryContract {
+@Suite(.virtualLimit) struct MemoryContract {
     @Test(arguments: Operator.immediate)
     func `a disposed subscription releases its closures`(_ operator: Operator) {
         let subject = PublishSubject<Int>()
@@ -51,15 +50,16 @@ struct MemoryContract {
     }
 
     @Test func `a subject does not keep itself alive`() {
-        weak var left: PublishSubject<Int>?
-        var subscription: (any Disposable)?
+        weak var subject: PublishSubject<Int>?
+        weak var relay: BehaviorRelay<Int>?
+        var subscriptions: [any Disposable] = []
         do {
-            let subject = PublishSubject<Int>()
-            left = subject
-            subscription = subject.subscribe()
+            let (left, right) = (PublishSubject<Int>(), BehaviorRelay(value: 0))
+            (subject, relay) = (left, right)
+            subscriptions = [left.subscribe(), right.subscribe()]
         }
-        #expect(left == nil)
-        subscription?.dispose()
+        #expect(subject == nil && relay == nil)
+        for subscription in subscriptions { subscription.dispose() }
     }
 
     @Test(arguments: ["disposed", "completed"])

@@ -1,20 +1,11 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct ReleasingContract {
+@Suite(.virtualLimit) struct ReleasingContract {
     /// A place that holds a value, which is removed from it and then uses the place again.
-    struct Case: Sendable, CustomTestStringConvertible {
+    struct Case: NamedRow {
         let testDescription: String
-        let run: @Sendable (_ note: @escaping @Sendable () -> Void) -> Void
-
-        init(
-            _ name: String,
-            run: @escaping @Sendable (_ note: @escaping @Sendable () -> Void) -> Void
-        ) {
-            testDescription = name
-            self.run = run
-        }
+        let apply: @Sendable (_ note: @escaping @Sendable () -> Void) -> Void
     }
 
     /// A subject that stores elements, and uses itself when one is released.
@@ -124,7 +115,7 @@ struct ReleasingContract {
     @Test(arguments: cases)
     func `what is released may call back, as no lock is held`(_ row: Case) {
         let released = Log()
-        row.run { released.note("released") }
+        row.apply { released.note("released") }
         #expect(released.text == "released")
     }
 }

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct SubscribingContract {
+@Suite(.virtualLimit) struct SubscribingContract {
     @Test(arguments: Operator.immediate)
     func `nothing happens before a subscription`(_ operator: Operator) {
         let log = Log()

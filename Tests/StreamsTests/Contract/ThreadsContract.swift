@@ -3,8 +3,7 @@ import Testing
 
 @testable import Streams
 
-@Suite(.hangLimit)
-struct ThreadsContract {
+@Suite(.hangLimit) struct ThreadsContract {
     @Test(arguments: Operator.immediate)
     func `operators add no threads`(_ operator: Operator) {
         let here = ObjectIdentifier(Thread.current)

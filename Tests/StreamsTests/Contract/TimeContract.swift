@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct TimeContract {
+@Suite(.hangLimit) struct TimeContract {
     @Test func `virtual time runs work by its due time`() {
         let (time, log) = (VirtualTimeScheduler(), Log())
         for second in [3, 1, 2] { time.schedule(after: .seconds(second)) { log.note(second) } }

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct AsyncSequenceTests {
+@Suite(.hangLimit) struct AsyncSequenceTests {
     @Test func `a sequence becomes a stream`() async throws {
         let sequence = AsyncStream<Int> { continuation in
             for element in 1...3 { continuation.yield(element) }

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct CreateTests {
+@Suite(.hangLimit) struct CreateTests {
     @Test(arguments: [
         ([Event.next(1), .next(2), .completed], "1 2 |"),
         ([.next(1), .error(Oops())], "1 #"),
@@ -15,20 +14,6 @@ struct CreateTests {
             return Disposables.create()
         }
         #expect(flow.drawnAtOnce() == result)
-    }
-
-    @Test(arguments: [
-        ([Result<Int, any Error>.success(1)], "1 |"),
-        ([.failure(Oops())], "#"),
-        ([.success(1), .success(2)], "1 |"),
-        ([], ""),
-    ])
-    func `the first result counts`(_ results: [Result<Int, any Error>], _ drawing: String) {
-        let single = Single<Int>.create { resolve in
-            for result in results { resolve(result) }
-            return Disposables.create()
-        }
-        #expect(single.drawnAtOnce() == drawing)
     }
 
     @Test func `asynchronous code makes a single`() async throws {

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct UsingTests {
+@Suite(.virtualLimit) struct UsingTests {
     @Test(arguments: [
         ("a-b|", "a b | disposed"), ("a-#", "a # disposed"), ("|", "| disposed"),
         ("#", "# disposed"), ("a", "a"),

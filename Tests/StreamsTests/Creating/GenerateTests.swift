@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct GenerateTests {
+@Suite(.hangLimit) struct GenerateTests {
     @Test(arguments: [
         (Observable<Int>.range(start: 3, count: 3), "[345|]"),
         (.range(start: 3, count: 0), "|"),
@@ -29,11 +28,6 @@ struct GenerateTests {
             onNext: { if $0 == .min || $0 == .max { log.note($0) } },
             onCompleted: { log.note("|") })
         #expect(log.text == "-128 127 |")
-    }
-
-    @Test func `a result makes a single`() {
-        let single: Single<Int> = .from(.success(1) as Result<Int, any Error>)
-        #expect(single.drawnAtOnce() == "1 |")
     }
 
     @Test(arguments: [

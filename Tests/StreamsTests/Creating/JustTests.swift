@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct JustTests {
+@Suite(.virtualLimit) struct JustTests {
     @Test(arguments: [
         (Observable<Character>.just("a"), "[a|]"),
         (.error(Oops()), "#"), (.empty(), "|"),
@@ -17,18 +16,6 @@ struct JustTests {
     ])
     func `a source delivers on subscription`(_ source: Observable<Character>, _ drawing: String) {
         #expect(VirtualTimeScheduler().draw(source) == drawing)
-    }
-
-    @Test func `never says nothing`() {
-        let time = VirtualTimeScheduler()
-        let drawing = "-------"
-        #expect(time.draw(Observable<Int>.never()) == time.draw(time.cold(drawing)))
-    }
-
-    @Test func `never is disposed`() {
-        let log = Log()
-        Observable<Int>.never().subscribe(onDisposed: { log.note("disposed") }).dispose()
-        #expect(log.text == "disposed")
     }
 
     @Test(arguments: [(Single.just(1), "1 |"), (.error(Oops()), "#"), (.never(), "")])

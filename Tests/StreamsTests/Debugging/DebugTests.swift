@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct DebugTests {
+@Suite(.virtualLimit) struct DebugTests {
     @Test(arguments: [
         ("ab|", ["subscribed", "next(a)", "next(b)", "completed", "disposed"]),
         ("#", ["subscribed", "error(#)", "disposed"]),

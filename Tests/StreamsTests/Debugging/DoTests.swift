@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct DoTests {
+@Suite(.virtualLimit) struct DoTests {
     @Test(arguments: [
         (
             Observable.just(1),

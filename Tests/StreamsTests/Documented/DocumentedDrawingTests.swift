@@ -3,8 +3,7 @@ import Streams
 import Testing
 
 /// The operators do as the doc comments draw, and the drawings have pictures.
-@Suite(.virtualLimit)
-struct DocumentedDrawingTests {
+@Suite(.virtualLimit) struct DocumentedDrawingTests {
     @Test func `every drawing is of something that is played, and nothing is played twice`() throws
     {
         #expect(try Self.drawings().map(\.name).sorted() == Played.all.map(\.name).sorted())

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct FilterTests {
+@Suite(.virtualLimit) struct FilterTests {
     @Test(arguments: [
         ("--1--2--3--|", "--1-----3--|"),
         ("-2-|", "---|"), ("-2-#", "---#"), ("[123|]", "[13|]"), ("|", "|"), ("#", "#"),
@@ -20,8 +19,7 @@ extension Character {
     fileprivate var isOdd: Bool { wholeNumberValue?.isMultiple(of: 2) == false }
 }
 
-@Suite(.virtualLimit)
-struct IgnoreElementsTests {
+@Suite(.virtualLimit) struct IgnoreElementsTests {
     @Test(arguments: [
         ("--a--b--|", "--------|"), ("--a--#", "-----#"), ("|", "|"), ("#", "#"), ("-a-", ""),
     ])

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct IfEmptyTests {
+@Suite(.hangLimit) struct IfEmptyTests {
     @Test(arguments: [
         ("--|", "--[x|]"), ("--a--|", "--a--|"), ("--#", "--#"), ("|", "[x|]"), ("#", "#"),
         ("-a-#", "-a-#"),

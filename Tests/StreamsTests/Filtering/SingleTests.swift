@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct SingleTests {
+@Suite(.hangLimit) struct SingleTests {
     @Test(arguments: [
         ("--a--b--|", "--[a|]"), ("--|", "--[(nil)|]"), ("--#", "--#"), ("[ab|]", "[a|]"),
         ("|", "[(nil)|]"), ("#", "#"), ("---", ""),

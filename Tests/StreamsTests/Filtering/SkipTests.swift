@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct SkipTests {
+@Suite(.virtualLimit) struct SkipTests {
     @Test(arguments: [
         ("--a--b--c--|", 2, "--------c--|"), ("--a--b--|", 0, "--a--b--|"), ("--a--|", 2, "-----|"),
         ("--a--#", 2, "-----#"), ("[abc|]", 1, "[bc|]"), ("|", 1, "|"), ("#", 1, "#"),

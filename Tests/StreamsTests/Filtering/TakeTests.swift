@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct TakeTests {
+@Suite(.virtualLimit) struct TakeTests {
     @Test(arguments: [
         ("--a--b--c--|", 2, "--a--[b|]"), ("--a--|", 2, "--a--|"), ("--a--#", 2, "--a--#"),
         ("--a--#", 1, "--[a|]"), ("[abc|]", 2, "[ab|]"), ("|", 1, "|"), ("#", 1, "#"),

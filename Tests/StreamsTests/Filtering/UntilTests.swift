@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct UntilTests {
+@Suite(.virtualLimit) struct UntilTests {
     @Test(arguments: [
         ("--a--b--c--|", "------x", "--a--b|"), ("--a--b--|", "---|", "--a--b--|"),
         ("--a--b--|", "---#", "--a#"), ("--a--#", "------x", "--a--#"),

@@ -2,8 +2,7 @@ import Streams
 import Testing
 
 /// An operator that recognises a constant delivers what it delivers of any other stream.
-@Suite(.virtualLimit)
-struct ConstantsTests {
+@Suite(.virtualLimit) struct ConstantsTests {
     @Test(arguments: Joint.all)
     func `streams of the same events are the same at once`(_ joint: Joint) {
         for (left, right) in pairs(SameStreams.all) {
@@ -90,40 +89,33 @@ struct SameStreams: Sendable {
 }
 
 /// An operator for a source, and for flows that its elements make.
-struct Flattening: Sendable, CustomTestStringConvertible {
+struct Flattening: NamedRow {
     typealias Make = @Sendable (Character) -> Observable<Character>
 
     let testDescription: String
     let apply: @Sendable (Observable<Character>, @escaping Make) -> Observable<Character>
 
     static let all = [
-        Flattening(testDescription: "flatMap") { $0.flatMap($1) },
-        Flattening(testDescription: "flatMapFirst") { $0.flatMapFirst($1) },
-        Flattening(testDescription: "flatMapLatest") { $0.flatMapLatest($1) },
-        Flattening(testDescription: "concatMap") { $0.concatMap($1) },
-        Flattening(testDescription: "merge two at once") { source, make in
+        Flattening("flatMap") { $0.flatMap($1) },
+        Flattening("flatMapFirst") { $0.flatMapFirst($1) },
+        Flattening("flatMapLatest") { $0.flatMapLatest($1) },
+        Flattening("concatMap") { $0.concatMap($1) },
+        Flattening("merge two at once") { source, make in
             source.map(make).merge(maxConcurrent: 2)
         },
-        Flattening(testDescription: "expand") { source, make in
+        Flattening("expand") { source, make in
             source.expand { "12".contains($0) ? .empty() : make($0) }.take(20)
         },
-        Flattening(testDescription: "flatMap to singles") { source, make in
+        Flattening("flatMap to singles") { source, make in
             source.flatMap { make($0).first() }.compactMap { $0 }
         },
     ]
 }
 
 /// An operator that combines two streams.
-struct Joint: Sendable, CustomTestStringConvertible {
+struct Joint: NamedRow {
     let testDescription: String
     let apply: @Sendable (Observable<Int>, Observable<Int>) -> Observable<Int>
-
-    private init(
-        _ name: String,
-        _ apply: @escaping @Sendable (Observable<Int>, Observable<Int>) -> Observable<Int>
-    ) {
-        (testDescription, self.apply) = (name, apply)
-    }
 
     static let all = flattening + following + combining
 

@@ -4,10 +4,9 @@ import Testing
 
 /// Streams that poll: each level is made of the element of the one before, which then ends. They
 /// take the stack and the memory of one level.
-@Suite(.hangLimit)
-struct RecursionTests {
+@Suite(.hangLimit) struct RecursionTests {
     /// A level, and the operator that continues it.
-    struct Level: Sendable, CustomTestStringConvertible {
+    struct Level: NamedRow {
         typealias Next = @Sendable (Int) -> Observable<Int>
 
         let testDescription: String
@@ -15,20 +14,20 @@ struct RecursionTests {
         let apply: @Sendable (_ part: Observable<Int>, @escaping Next) -> Observable<Int>
 
         static let all = [
-            Level(testDescription: "flatMap") { $0.flatMap($1) },
-            Level(testDescription: "flatMapFirst") { $0.flatMapFirst($1) },
-            Level(testDescription: "flatMapLatest") { $0.flatMapLatest($1) },
-            Level(testDescription: "concatMap") { $0.concatMap($1) },
-            Level(testDescription: "merge") { part, next in part.map { next($0) }.merge() },
-            Level(testDescription: "merge(maxConcurrent:)") { part, next in
+            Level("flatMap") { $0.flatMap($1) },
+            Level("flatMapFirst") { $0.flatMapFirst($1) },
+            Level("flatMapLatest") { $0.flatMapLatest($1) },
+            Level("concatMap") { $0.concatMap($1) },
+            Level("merge") { part, next in part.map { next($0) }.merge() },
+            Level("merge(maxConcurrent:)") { part, next in
                 part.map { next($0) }.merge(maxConcurrent: 2)
             },
-            Level(testDescription: "flatMap of a single") { $0.asSingle().flatMap($1) },
-            Level(testDescription: "concat, then flatMap") { part, next in
+            Level("flatMap of a single") { $0.asSingle().flatMap($1) },
+            Level("concat, then flatMap") { part, next in
                 // A constant part would leave its place to the next at once.
                 Observable.deferred { .empty() }.concat(part.flatMap(next))
             },
-            Level(testDescription: "catch") { part, next in
+            Level("catch") { part, next in
                 part.map { (n: Int) throws -> Int in throw Level.Reached(n: n) }
                     .catch { error in (error as? Level.Reached).map { next($0.n) } ?? .error(error)
                     }

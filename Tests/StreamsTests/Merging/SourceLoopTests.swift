@@ -2,8 +2,7 @@ import Streams
 import Testing
 
 /// The moment between two streams of which one follows the other.
-@Suite(.virtualLimit)
-struct SourceLoopTests {
+@Suite(.virtualLimit) struct SourceLoopTests {
     /// An operator that runs a second stream after a first one.
     struct Sequel: Sendable, CustomTestStringConvertible {
         typealias Join =

@@ -8,8 +8,7 @@ import Testing
 private let rounds = ProcessInfo.processInfo.environment["STRESS"] == nil ? 5_000 : 1_000_000
 
 /// A stream that continues with itself takes neither stack nor memory.
-@Suite(.hangLimit)
-struct SuccessionTests {
+@Suite(.hangLimit) struct SuccessionTests {
     @Test(arguments: Succession.all + Succession.immediate, [true, false])
     func `parts that complete at once take neither stack nor memory`(
         _ succession: Succession, isConstant: Bool

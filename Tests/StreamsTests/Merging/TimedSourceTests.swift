@@ -2,8 +2,7 @@ import Streams
 import Testing
 
 /// Rules for every operator that has a timer.
-@Suite(.virtualLimit)
-struct ClockedTests {
+@Suite(.virtualLimit) struct ClockedTests {
     @Test(arguments: Clocking.all)
     func `disposing lets go of timers, closures and elements`(_ operator: Clocking) {
         let (time, subject) = (CountingScheduler(), PublishSubject<Probe>())

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct CatchTests {
+@Suite(.hangLimit) struct CatchTests {
     @Test(arguments: [
         ("--a--#", "-1-2|", "--a---1-2|"), ("--a--#", "#", "--a--#"), ("--a--#", "|", "--a--|"),
         ("--a--|", "-1-2|", "--a--|"), ("|", "-1-2|", "|"), ("#", "1|", "1|"),

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct RetryPolicyTests {
+@Suite(.virtualLimit) struct RetryPolicyTests {
     @Test(arguments: [
         ("a#", 3, 2, "a--a--a#"), ("a#", 2, 0, "aa#"), ("a#", 2, -1, "aa#"), ("#", 3, 2, "----#"),
         ("a#", 1, 2, "a#"), ("a#", 0, 2, "a#"), ("a#", -1, 2, "a#"), ("-a|", 3, 2, "-a|"),

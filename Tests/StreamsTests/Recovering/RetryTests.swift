@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct RetryTests {
+@Suite(.virtualLimit) struct RetryTests {
     @Test(arguments: [
         ("-a-#", 2, "-a--a-#"), ("-a-#", 1, "-a-#"), ("-a-#", -1, "-a-#"), ("-a-|", 3, "-a-|"),
         ("#", 3, "#"), ("|", 3, "|"),
@@ -39,16 +38,6 @@ struct RetryTests {
             }.subscribe())
         trigger.onNext(())
         #expect(attempts.value == 5)
-    }
-
-    @Test func `retry lets go of a failed attempt before the next`() {
-        let log = Log()
-        Observable<Int>.create { observer in
-            log.note("start")
-            observer.onError(Oops())
-            return Disposables.create { log.note("stop") }
-        }.retry(2).subscribe { _ in }
-        #expect(log.text == "start stop start stop")
     }
 
     @Test(arguments: [
@@ -89,15 +78,6 @@ struct RetryTests {
         }
         source.retry { errors in errors.do(onNext: { log.note($0) }) }.draw(into: log)
         #expect(log.text == "1 2 3 9 |")
-    }
-
-    @Test func `many attempts that fail at once take no stack`() {
-        let attempts = Locked(0)
-        let source = Single<Int>.deferred {
-            attempts.value += 1
-            return attempts.value < 100_000 ? .error(Oops()) : .just(attempts.value)
-        }
-        #expect(source.retry { errors in errors }.drawnAtOnce() == "100000 |")
     }
 
     @Test(arguments: [true, false])

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@MainActor @Suite(.hangLimit)
-struct MainSchedulerTests {
+@MainActor @Suite(.hangLimit) struct MainSchedulerTests {
     /// Not the shared one: there, work of other tests may be waiting.
     private let main = MainScheduler()
 

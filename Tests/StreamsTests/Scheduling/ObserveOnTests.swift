@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct ObserveOnTests {
+@Suite(.hangLimit) struct ObserveOnTests {
     @Test(arguments: ["a-b-|", "[ab|]", "-a-#", "--|", "|", "#"])
     func `a scheduler changes no event`(_ source: String) {
         #expect(diagram(source) { $0.observe(on: $1) } == source)
@@ -33,17 +32,5 @@ struct ObserveOnTests {
         subject.onNext(1)
         time.run()
         #expect(log.text == "1 end 2 end")
-    }
-
-    @Test func `what waits when an observer disposes is dropped`() {
-        let (time, held, log) = (VirtualTimeScheduler(), Held(), Log())
-        let flow = Observable.of(1, 2, 3).observe(on: time)
-        held.hold(
-            flow.subscribe(onNext: { element in
-                log.note(element)
-                if element == 2 { held.dispose() }
-            }))
-        time.run()
-        #expect(log.text == "1 2")
     }
 }

@@ -3,8 +3,7 @@ import Testing
 
 @testable import Streams
 
-@Suite(.hangLimit)
-struct QueueSchedulerTests {
+@Suite(.hangLimit) struct QueueSchedulerTests {
     @Test func `work without a delay runs in the order of scheduling`() async {
         let (queue, log) = (QueueScheduler(), Log())
         await withCheckedContinuation { over in
@@ -12,19 +11,6 @@ struct QueueSchedulerTests {
             queue.schedule { over.resume() }
         }
         #expect(log.text == "a b c")
-    }
-
-    @Test func `work runs in the order in which it is due`() async {
-        let (queue, log) = (QueueScheduler(), Log())
-        await withCheckedContinuation { over in
-            queue.schedule(after: .milliseconds(2_000)) {
-                log.note("late")
-                over.resume()
-            }
-            queue.schedule(after: .milliseconds(1_000)) { log.note("early") }
-            queue.schedule { log.note("now") }
-        }
-        #expect(log.text == "now early late")
     }
 
     @Test func `a delay is never cut short`() async {

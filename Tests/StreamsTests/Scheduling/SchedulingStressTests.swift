@@ -6,8 +6,7 @@ private let count = 300
 
 /// Many threads that send to one subject, observed elsewhere: nothing is lost or doubled, what each
 /// sends stays in order, and the ending comes once and last.
-@Suite(.hangLimit, .serialized)
-struct SchedulingStress {
+@Suite(.hangLimit, .serialized) struct SchedulingStress {
     /// Threads that send to one observer together; the last of them completes it.
     private func tell(_ size: Int, _ observer: some Observer<Tagged>) {
         let left = Locked(size)

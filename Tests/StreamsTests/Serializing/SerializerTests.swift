@@ -3,8 +3,7 @@ import Testing
 
 @testable import Streams
 
-@Suite(.virtualLimit)
-struct SerializerTests {
+@Suite(.virtualLimit) struct SerializerTests {
     /// While the first number is handled, all others arrive.
     private static func burst(_ count: Int) -> @Sendable (Int, Numbers) -> Void {
         { number, numbers in
@@ -33,18 +32,6 @@ struct SerializerTests {
         }
         numbers.send(0)
         #expect(free.value == [65, 449])
-    }
-
-    @Test func `a sender that finds the turn free takes it over, with all that waits`() {
-        let isTaken = Locked(false)
-        let numbers = Numbers(react: Self.burst(1_000)) { numbers in
-            if !isTaken.exchange(true) { numbers.send(1_000) }
-        }
-        numbers.send(0)
-        #expect(numbers.handled.value == Array(0...1_000))
-        #expect(numbers.turns.value[0] == 65)
-        #expect(numbers.turns.value[1_000] == 936)
-        #expect(numbers.isIdle)
     }
 
     @Test func `messages that arrive after a turn was put back come after those that wait`() {

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct AutoconnectTests {
+@Suite(.virtualLimit) struct AutoconnectTests {
     @Test func `all who were waited for hear a synchronous source`() {
         let (flow, logs) = (Observable.of(1, 2).publish().autoconnect(2), [Log(), Log()])
         for log in logs { flow.draw(into: log) }
@@ -17,10 +16,6 @@ struct AutoconnectTests {
         #expect(faucet.log.text == expected)
         for _ in 1..<3 { flow.subscribe() }
         #expect(faucet.log.text == "started")
-    }
-
-    @Test func `one is enough unless told otherwise`() {
-        #expect(Observable.of(1, 2).publish().autoconnect().drawnAtOnce() == "1 2 |")
     }
 
     @Test(arguments: [0, -1, Int.min])

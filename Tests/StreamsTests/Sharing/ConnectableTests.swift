@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct ConnectableTests {
+@Suite(.virtualLimit) struct ConnectableTests {
     @Test(arguments: [
         ("--a--b--c--|", "^", 0, nil, "--a--b--c--|"),
         ("--a--b--c--|", "^", 3, nil, "--b--c--|"),
@@ -59,20 +58,6 @@ struct ConnectableTests {
         faucet.onNext(1)
         #expect(first !== second && log.text == (ending.error == nil ? "| 1" : "# 1"))
         #expect(faucet.log.text == "started disposed started")
-    }
-
-    @Test func `connecting twice starts the source once`() {
-        let faucet = Faucet()
-        let connectable = faucet.flow.publish()
-        let connections = (0..<2).map { _ in connectable.connect() }
-        for connection in connections { connection.dispose() }
-        #expect(faucet.log.text == "started disposed")
-    }
-
-    @Test func `listening starts nothing`() {
-        let faucet = Faucet()
-        faucet.flow.publish().subscribe()
-        #expect(faucet.log.text == "")
     }
 
     @Test func `a connection outlives its connectable`() {

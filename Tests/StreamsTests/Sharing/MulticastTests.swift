@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct MulticastTests {
+@Suite(.hangLimit) struct MulticastTests {
     @Test(arguments: [
         ("-a-b-c-d|", "^---!-^", 0, "-a-b---d|"),
         ("-a-b-c-d|", "^---!-^", 5, "b-d|"),
@@ -77,11 +76,6 @@ struct MulticastTests {
         let first: Single<Int> = Observable.of(1, 2)
             .multicast({ PublishSubject() }) { $0.take(1).asSingle() }
         #expect(try await [single.value, first.value] == [3, 1])
-    }
-
-    @Test func `an endless source stops when the result of a selector is over`() {
-        let flow = Observable.from(1...).multicast({ PublishSubject() }) { $0.take(2) }
-        #expect(flow.drawnAtOnce() == "1 2 |")
     }
 
     @Test(arguments: [

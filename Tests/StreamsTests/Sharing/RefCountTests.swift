@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct RefCountTests {
+@Suite(.virtualLimit) struct RefCountTests {
     @Test func `the first subscriber connects, the last disconnects`() {
         let time = VirtualTimeScheduler()
         let (log, flow) = (Log(), time.hot("a-b-c-d-e-f-g-|").publish().refCount())

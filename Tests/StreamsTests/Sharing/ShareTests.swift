@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct ShareTests {
+@Suite(.virtualLimit) struct ShareTests {
     @Test func `what concat has joined runs once, too`() {
         let (subject, starts) = (PublishSubject<Int>(), Locked(0))
         let source = subject.do(onSubscribe: { starts.value += 1 })
@@ -92,11 +91,6 @@ struct ShareTests {
         for _ in 0..<3 { flow.draw(into: log) }
         #expect(log.text == "1 2 | 1 2 | 1 2 |")
         #expect(faucet.log.text == "started started started")
-    }
-
-    @Test(arguments: [0, 1])
-    func `an endless source stops with its last subscriber`(_ replay: Int) {
-        #expect(Observable.from(1...).share(replay: replay).take(2).drawnAtOnce() == "1 2 |")
     }
 
     @Test(arguments: Sharing.all)

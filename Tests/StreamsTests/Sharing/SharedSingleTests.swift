@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct SharedSingleTests {
+@Suite(.virtualLimit) struct SharedSingleTests {
     private static let scopes = [SubjectLifetimeScope.whileConnected, .forever]
 
     @Test(arguments: scopes, ["--[a|]", "--#"])
@@ -63,9 +62,15 @@ struct SharedSingleTests {
     }
 
     @Test func `asking ten thousand times from inside the answer takes no stack`() {
-        let asking = Asking(counted { .just($0) }.share())
-        asking.ask()
-        #expect(asking.last.value == 10_000)
+        let (single, last) = (counted { .just($0) }.share(), Locked(0))
+        @Sendable func ask() {
+            single.subscribe(onSuccess: { answer in
+                last.value = answer
+                if answer < 10_000 { ask() }
+            })
+        }
+        ask()
+        #expect(last.value == 10_000)
     }
 
     @Test(arguments: [Single.just(1), .error(Oops())])
@@ -99,19 +104,4 @@ struct SharedSingleTests {
 private func counted(_ make: @escaping @Sendable (Int) -> Single<Int>) -> Single<Int> {
     let runs = Locked(0)
     return .deferred { make(runs.increment()) }
-}
-
-/// Asks again whenever it is answered.
-private final class Asking: Sendable {
-    let last = Locked(0)
-    private let single: Single<Int>
-
-    init(_ single: Single<Int>) { self.single = single }
-
-    func ask() {
-        single.subscribe(onSuccess: { [self] answer in
-            last.value = answer
-            if answer < 10_000 { ask() }
-        })
-    }
 }

@@ -3,8 +3,7 @@ import Testing
 
 /// Subscribing and disposing from inside: an element, an ending, the start or the disposal of the
 /// source.
-@Suite(.virtualLimit)
-struct SharingReentrancyTests {
+@Suite(.virtualLimit) struct SharingReentrancyTests {
     @Test(arguments: [(0, "a1 a2 b2 a3 b3 a| b|"), (1, "a1 b1 a2 b2 a3 b3 a| b|")])
     func `who comes while the source starts joins`(_ replay: Int, _ expected: String) {
         let log = Log()
@@ -73,22 +72,11 @@ struct SharingReentrancyTests {
     }
 
     @Test func `beginning anew ten thousand times takes no stack`() {
-        let again = Again(Observable.of(1).share())
-        again.begin()
-        #expect(again.count.value == 10_000)
-    }
-}
-
-/// Subscribes again whenever a stream completes.
-private final class Again: Sendable {
-    let count = Locked(0)
-    private let flow: Observable<Int>
-
-    init(_ flow: Observable<Int>) { self.flow = flow }
-
-    func begin() {
-        flow.subscribe(onCompleted: { [self] in
-            if count.increment() < 10_000 { begin() }
-        })
+        let (flow, count) = (Observable.of(1).share(), Locked(0))
+        @Sendable func begin() {
+            flow.subscribe(onCompleted: { if count.increment() < 10_000 { begin() } })
+        }
+        begin()
+        #expect(count.value == 10_000)
     }
 }

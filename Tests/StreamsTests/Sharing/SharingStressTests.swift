@@ -2,8 +2,7 @@ import Streams
 import Testing
 
 /// Many short rounds in which threads subscribe, dispose and send at once.
-@Suite(.hangLimit)
-struct SharingStress {
+@Suite(.hangLimit) struct SharingStress {
     static let sharings = [
         Sharing(0, .whileConnected), Sharing(1, .whileConnected), Sharing(3, .whileConnected),
         Sharing(0, .forever), Sharing(1, .forever), Sharing(3, .forever),
@@ -178,7 +177,7 @@ struct SharingStress {
         _ remembering: Remembering
     ) {
         for _ in 0..<12 {
-            let subject = remembering.make()
+            let subject = remembering.apply()
             let readers = Locked<[Reader]>([])
             onThreads(4) { thread in
                 for index in 0..<40 {
@@ -200,17 +199,17 @@ struct SharingStress {
 }
 
 /// A subject with a memory.
-struct Remembering: Sendable, CustomTestStringConvertible {
+struct Remembering: NamedRow {
     let testDescription: String
-    let make: @Sendable () -> any Remembers
+    let apply: @Sendable () -> any Remembers
 
     static let all = [
-        Remembering(testDescription: "BehaviorSubject") { BehaviorSubject(value: 0) },
-        Remembering(testDescription: "ReplaySubject of 1") { ReplaySubject.create(bufferSize: 1) },
-        Remembering(testDescription: "ReplaySubject of all") {
+        Remembering("BehaviorSubject") { BehaviorSubject(value: 0) },
+        Remembering("ReplaySubject of 1") { ReplaySubject.create(bufferSize: 1) },
+        Remembering("ReplaySubject of all") {
             ReplaySubject.create(bufferSize: .max)
         },
-        Remembering(testDescription: "ReplaySubject with a window") {
+        Remembering("ReplaySubject with a window") {
             ReplaySubject.create(
                 bufferSize: 9, window: .seconds(60), scheduler: VirtualTimeScheduler())
         },

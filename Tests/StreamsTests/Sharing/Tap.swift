@@ -32,12 +32,12 @@ final class Tap: Sendable {
     }
 
     /// Says the next number; called by one thread at a time where the order matters.
-    @discardableResult func tell() -> Int {
-        let next = state.change {
-            $0.last += 1; return $0.last
+    func tell() {
+        let next = state.change { state in
+            state.last += 1
+            return state.last
         }
         subject.onNext(next)
-        return next
     }
 
     func end(_ ending: Event<Int>) { subject.on(ending) }

@@ -5,8 +5,7 @@ import Testing
 @testable import Streams
 
 /// The consumer for which sources wait, and the lifetimes that have it.
-@Suite(.hangLimit)
-struct DemandTests {
+@Suite(.hangLimit) struct DemandTests {
     /// A consumer that is ready when it is told to be.
     private final class Consumer: Demand {
         private let waiting = Mutex<[@Sendable () -> Void]>([])

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct DisposablesTests {
+@Suite(.virtualLimit) struct DisposablesTests {
     @Test func `a serial disposable disposes what it held before, and later items at once`() {
         let (log, serial) = (Log(), SerialDisposable())
         serial.disposable = log.entry("a")
@@ -91,8 +90,7 @@ extension Log {
     func entry(_ name: String) -> any Disposable { Disposables.create { self.note(name) } }
 }
 
-@Suite(.virtualLimit)
-struct DisposableSpellingTests {
+@Suite(.virtualLimit) struct DisposableSpellingTests {
     @Test func `several disposables are disposed together, in order`() {
         let log = Log()
         Disposables.create([log.entry("a"), log.entry("b")]).dispose()

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct EventTests {
+@Suite(.virtualLimit) struct EventTests {
     @Test(arguments: [
         (Event.next(1), Event.next(1), true),
         (.next(1), .next(2), false),

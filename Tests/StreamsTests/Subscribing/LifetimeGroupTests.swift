@@ -2,8 +2,7 @@ import Testing
 
 @testable import Streams
 
-@Suite(.virtualLimit)
-struct LifetimeGroupTests {
+@Suite(.virtualLimit) struct LifetimeGroupTests {
     private let group = LifetimeGroup()
     private let parent = SubscriptionLifetime { _ in }
 

@@ -2,8 +2,7 @@ import Testing
 
 @testable import Streams
 
-@Suite(.virtualLimit)
-struct LifetimeTests {
+@Suite(.virtualLimit) struct LifetimeTests {
     @Test func `a lifetime disposes what was added, the last first`() {
         let (log, lifetime) = (Log(), SubscriptionLifetime { _ in })
         for name in ["a", "b", "c"] { lifetime.add(log.entry(name)) }
@@ -21,24 +20,6 @@ struct LifetimeTests {
         box.value = lifetime
         lifetime.end(.completed)
         #expect(log.text == "ending item")
-    }
-
-    @Test func `what is added to a lifetime that is over is disposed at once`() {
-        let (log, lifetime) = (Log(), SubscriptionLifetime { _ in })
-        lifetime.dispose()
-        lifetime.add(log.entry("a"))
-        lifetime.add(log.entry("b"))
-        #expect(log.text == "a b")
-    }
-
-    @Test func `a lifetime that is disposed releases its ending`() {
-        let lifetimes = Locked<[SubscriptionLifetime]>([])
-        let isReleased = isReleased { probe in
-            let lifetime = SubscriptionLifetime { _ in probe.touch() }
-            lifetimes.value = [lifetime]
-            lifetime.dispose()
-        }
-        #expect(isReleased)
     }
 
     @Test func `each item is disposed once when threads add and dispose`() {

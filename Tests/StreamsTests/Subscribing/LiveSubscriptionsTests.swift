@@ -2,8 +2,7 @@ import Streams
 import Testing
 
 /// The count is one for the process, so each test has a process of its own.
-@Suite(.hangLimit)
-struct LiveSubscriptionsTests {
+@Suite(.hangLimit) struct LiveSubscriptionsTests {
     @Test func `a subscription begun while counting is on counts until it is disposed`() async {
         await #expect(processExitsWith: .success) {
             let uncounted = Observable<Int>.never().subscribe()

@@ -2,49 +2,23 @@ import Streams
 import Testing
 
 /// The forms that RxSwift's users type.
-@Suite(.hangLimit)
-struct SubscribeTests {
-    @Test func `subscribe with a closure of a single gets a result`() {
+@Suite(.hangLimit) struct SubscribeTests {
+    @Test func `each form of subscribe calls its closures`() {
         let log = Log()
-        Single.just(1).subscribe { result in
-            switch result {
-            case .success(let element): log.note(element)
-            case .failure(let error): log.note(error)
-            }
-        }
-        #expect(log.text == "1")
-    }
-
-    @Test func `subscribe with all labels hears all`() {
-        let log = Log()
-        Observable.of(1).subscribe(
+        Observable.of(1).do(onNext: { log.note("run \($0)") }).subscribe()
+        Observable.of(2).subscribe(
             onNext: { log.note($0) }, onError: { log.note($0) },
             onCompleted: { log.note("|") }, onDisposed: { log.note("disposed") })
-        #expect(log.text == "1 | disposed")
-    }
-
-    @Test func `subscribe with trailing closures hears both`() {
-        let log = Log()
-        Observable.of(1).subscribe { element in
+        Observable.of(3).subscribe { element in
             log.note(element)
         } onCompleted: {
             log.note("|")
         }
-        #expect(log.text == "1 |")
-    }
-
-    @Test func `subscribe of a single with labels hears the result`() {
-        let log = Log()
         Single<Int>.error(Oops()).subscribe(
             onSuccess: { log.note($0) }, onFailure: { log.note($0) },
             onDisposed: { log.note("disposed") })
-        #expect(log.text == "oops disposed")
-    }
-
-    @Test func `subscribe with nothing runs the stream`() {
-        let log = Log()
-        Observable.of(1).do(onNext: { log.note($0) }).subscribe()
-        #expect(log.text == "1")
+        Single.just(4).subscribe { result in log.note((try? result.get()) ?? 0) }
+        #expect(log.text == "run 1 2 | disposed 3 | oops disposed 4")
     }
 
     @Test func `subscribe with a subject or an AnyObserver tells it everything`() {

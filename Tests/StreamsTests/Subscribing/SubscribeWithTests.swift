@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct SubscribeWithTests {
+@Suite(.hangLimit) struct SubscribeWithTests {
     @Test func `closures get the object and the events`() {
         let log = Log()
         Observable.of(1).subscribe(

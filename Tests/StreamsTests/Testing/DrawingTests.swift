@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct DrawingTests {
+@Suite(.virtualLimit) struct DrawingTests {
     @Test(arguments: ["--a-[b|]", "a-b-c|", "-a-#", "[ab]-c-|", "|", "#", "[a#]", "a", ""])
     func `what is drawn is what was played`(_ drawing: String) {
         #expect(diagram(drawing) { $0 } == drawing)
@@ -13,19 +12,10 @@ struct DrawingTests {
         #expect(diagram(drawing) { $0 } == result)
     }
 
-    @Test func `an element of several characters stands in parentheses`() {
-        #expect(diagram("-a|") { $0.map { _ in 42 } } == "-(42)|")
-    }
-
     @Test(arguments: [("a-b|", "\"A-B|\""), ("-[ab]-#", "\"-[AB]-#\""), ("", "\"\"")])
     func `a drawing is shown by a failing test as it is drawn`(_ source: String, _ shown: String) {
         let drawn = diagram(source) { $0.map { $0.uppercased() } }
         #expect(String(describingForTest: drawn) == shown)
-    }
-
-    @Test func `operators are drawn as the documentation says, also with a clock`() {
-        #expect(diagram("a-b-c|") { $0.map { $0.uppercased() } } == "A-B-C|")
-        #expect(diagram("a-b|") { $0.delay(.seconds(2), scheduler: $1) } == "--a-b|")
     }
 
     @Test(arguments: [("---!", "a-b"), ("--!", "a-b"), ("-!", "a"), ("!", "a"), (" -- -! ", "a-b")])

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct LeakTrackerTests {
+@Suite(.hangLimit) struct LeakTrackerTests {
     @Test func `what is gone is no leak`() {
         #expect(findLeaks { track in track(Probe()).touch() } == [])
     }

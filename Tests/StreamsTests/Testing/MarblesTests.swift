@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct MalformedDrawingTests {
+@Suite(.virtualLimit) struct MalformedDrawingTests {
     @Test(arguments: [
         ("a[b", "column 3: wanted a mark or \"]\", found the end"),
         ("a[", "column 2: wanted a mark, found the end"),

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct RecorderTests {
+@Suite(.virtualLimit) struct RecorderTests {
     let time = VirtualTimeScheduler()
 
     @Test(
@@ -26,11 +25,6 @@ struct RecorderTests {
         _ events: [Recorded<Character>]
     ) {
         #expect(time.record(make(time)).events == events)
-    }
-
-    @Test func `times are those of the clock`() {
-        let time = VirtualTimeScheduler(now: .seconds(200))
-        #expect(time.record(time.cold("-a")).events == [.next(.seconds(201), "a")])
     }
 
     @Test(arguments: [

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct VirtualTimeSchedulerTests {
+@Suite(.virtualLimit) struct VirtualTimeSchedulerTests {
     @Test func `advancing to the past does nothing`() {
         let time = VirtualTimeScheduler()
         time.advance(by: .seconds(3))

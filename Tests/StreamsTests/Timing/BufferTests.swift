@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct BufferTests {
+@Suite(.virtualLimit) struct BufferTests {
     @Test(arguments: [
         ("--a--b--c--|", 2, "-----(ab)-----[c|]"),
         ("-a-b-|", 2, "---(ab)-|"), ("-a-b-|", 1, "-a-b-|"), ("-a-b-|", -1, "-a-b-|"),

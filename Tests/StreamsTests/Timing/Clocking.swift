@@ -1,17 +1,9 @@
 import Streams
-import Testing
 
 /// An operator that has a timer, with one second to wait.
-struct Clocking: Sendable, CustomTestStringConvertible {
-    typealias Apply = @Sendable (Observable<Probe>, CountingScheduler) -> Observable<Probe>
-
+struct Clocking: NamedRow {
     let testDescription: String
-    let apply: Apply
-
-    init(_ name: String, _ apply: @escaping Apply) {
-        testDescription = name
-        self.apply = apply
-    }
+    let apply: @Sendable (Observable<Probe>, CountingScheduler) -> Observable<Probe>
 
     static let all = [
         Clocking("delay") { $0.delay(second, scheduler: $1) },

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct DebounceTests {
+@Suite(.virtualLimit) struct DebounceTests {
     @Test(arguments: [
         ("abc----d|", 2, "----c---[d|]"), ("a-bc---d|", 2, "--a--c--[d|]"),
         ("a--b--|", 2, "--a--b|"), ("abcde|", 2, "-----[e|]"), ("a-#", 5, "--#"),

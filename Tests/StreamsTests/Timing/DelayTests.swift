@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct DelayTests {
+@Suite(.virtualLimit) struct DelayTests {
     @Test(arguments: [
         ("a-b--|", 2, "--a-b--|"), ("[ab|]", 1, "-[ab|]"), ("a-#", 1, "-a#"), ("a-#", 5, "--#"),
         ("a-#", 2, "--[a#]"), ("ab-#", 2, "--a[b#]"), ("ab-|", 2, "--ab-|"), ("--|", 2, "----|"),

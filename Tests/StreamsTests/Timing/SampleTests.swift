@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct SampleTests {
+@Suite(.virtualLimit) struct SampleTests {
     @Test(arguments: [
         ("-a-bc---d--|", "--x---x--x---x---|", "--a---c--d-|"),
         ("-a-------", "--x--x--x|", "--a------|"),

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct TimeoutTests {
+@Suite(.virtualLimit) struct TimeoutTests {
     @Test(arguments: [
         ("a-b----c-|", "a-b--#"), ("a-b-c-|", "a-b-c-|"), ("----a|", "---#"), ("a-----|", "a--#"),
         ("-#", "-#"), ("--|", "--|"), ("", "---#"), ("---a", "---#"), ("a--b", "a--#"),

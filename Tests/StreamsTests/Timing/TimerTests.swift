@@ -1,8 +1,7 @@
 @testable import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct TimerTests {
+@Suite(.hangLimit) struct TimerTests {
     @Test(arguments: [(2, "--[0|]"), (0, "[0|]"), (-1, "[0|]")])
     func `timer ticks once`(_ seconds: Int, _ result: String) {
         let time = VirtualTimeScheduler()

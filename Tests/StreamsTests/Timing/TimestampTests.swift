@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct TimestampTests {
+@Suite(.virtualLimit) struct TimestampTests {
     @Test(arguments: [("a-b|", "(a@0)-(b@2)|"), ("-a-#", "-(a@1)-#"), ("|", "|"), ("#", "#")])
     func `timestamp says when`(_ source: String, _ result: String) {
         let drawn = diagram(source) { source, time in

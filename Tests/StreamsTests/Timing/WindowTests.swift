@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct WindowTests {
+@Suite(.virtualLimit) struct WindowTests {
     @Test(arguments: [
         ("--a--b--c--|", 2, "--0-----1--|"), ("-a-b-|", 0, "-0-1-|"), ("-a-#", 2, "-0-#"),
         ("|", 2, "|"), ("#", 2, "#"),

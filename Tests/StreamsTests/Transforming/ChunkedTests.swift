@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct ChunkedTests {
+@Suite(.hangLimit) struct ChunkedTests {
     @Test(arguments: [
         ("--a-A-b---|", "------(aA)---[b|]"),
         ("aAbB|", "--(aA)-[(bB)|]"), ("|", "|"), ("a-#", "--#"), ("a-b-#", "--a-#"),

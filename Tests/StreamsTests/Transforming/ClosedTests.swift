@@ -2,28 +2,19 @@ import Streams
 import Testing
 
 /// An operator that is disposed on the way calls no closure behind it.
-@Suite(.virtualLimit)
-struct ClosedTests {
-    typealias Flattening =
-        @Sendable (Observable<Int>, @escaping @Sendable (Int) -> Observable<Int>) -> Observable<Int>
-
-    private static let flattening: [(name: String, apply: Flattening)] = [
-        ("flatMap", { $0.flatMap($1) }), ("flatMapLatest", { $0.flatMapLatest($1) }),
-        ("concatMap", { $0.concatMap($1) }),
-    ]
-
-    @Test(arguments: flattening)
+@Suite(.virtualLimit) struct ClosedTests {
+    @Test(arguments: RecursionTests.Level.polling)
     func `an element that a closure makes while it disposes goes no further`(
-        row: (name: String, apply: Flattening)
+        flattening: RecursionTests.Level
     ) {
         let (source, held, log) = (PublishSubject<Int>(), Held(), Log())
-        let made = row.apply(source.flow) { number in
+        let made = flattening.apply(source.flow) { number in
             if number == 2 { held.dispose() }
             return .just(number)
         }
         held.hold(made.do(onNext: { log.note($0) }).subscribe())
         for number in 1...3 { source.onNext(number) }
-        #expect(log.text == "1", "\(row.name)")
+        #expect(log.text == "1")
     }
 
     @Test func `an element that waits when its operator is disposed is not combined`() {

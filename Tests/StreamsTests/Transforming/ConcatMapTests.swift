@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct ConcatMapTests {
+@Suite(.hangLimit) struct ConcatMapTests {
     @Test(arguments: [
         ("a-b------|", "-$--$|", "-a--a-b--b|"), ("[ab|]", "-$--$|", "-a--a-b--b|"),
         ("a-#", "-$--$|", "-a#"), ("a----#", "-$--$|", "-a--a#"), ("--|", "-$--$|", "--|"),
@@ -27,11 +26,6 @@ struct ConcatMapTests {
         log.note("then")
         subject.onNext(0)
         #expect(log.text == "1 then 2")
-    }
-
-    @Test func `an endless flow is delivered while it runs`() {
-        let flow = Observable.of(1).concatMap { Observable.from($0...) }.take(3)
-        #expect(flow.drawnAtOnce() == "1 2 3 |")
     }
 
     @Test(arguments: [Observable.just(1), .of(1), .empty()])

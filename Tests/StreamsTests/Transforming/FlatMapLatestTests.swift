@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct FlatMapLatestTests {
+@Suite(.virtualLimit) struct FlatMapLatestTests {
     @Test(arguments: [
         ("a----b-----|", "-$--$--$|", "-a--a-b--b--b|"), ("[ab|]", "-$--$--$|", "-b--b--b|"),
         ("a-#", "-$--$--$|", "-a#"), ("a--------|", "-$--$--$|", "-a--a--a-|"),

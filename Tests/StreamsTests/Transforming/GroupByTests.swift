@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
-struct GroupByTests {
+@Suite(.virtualLimit) struct GroupByTests {
     @Test(arguments: [
         ("--a--b--A--B--|", "--a--b--------|"),
         ("-a-A-#", "-a---#"), ("[aAb|]", "[ab|]"), ("|", "|"), ("#", "#"),

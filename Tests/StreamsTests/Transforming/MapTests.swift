@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct MapTests {
+@Suite(.hangLimit) struct MapTests {
     @Test(arguments: [
         ("--a--b--|", "--A--B--|"), ("[ab|]", "[AB|]"), ("-a-#", "-A-#"), ("--|", "--|"),
         ("|", "|"), ("#", "#"),

@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct ReduceTests {
+@Suite(.hangLimit) struct ReduceTests {
     @Test(arguments: [
         ("--1--2--3--|", "-----------[6|]"),
         ("-1-2-#", "-----#"), ("|", "[0|]"), ("#", "#"), ("-1-", ""),

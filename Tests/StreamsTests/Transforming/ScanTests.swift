@@ -1,8 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
-struct ScanTests {
+@Suite(.hangLimit) struct ScanTests {
     @Test(arguments: [
         ("--1--2--3--|", "--1--3--6--|"),
         ("[123|]", "[136|]"), ("-1-2-#", "-1-3-#"), ("|", "|"), ("#", "#"),
@@ -14,10 +13,6 @@ struct ScanTests {
     @Test(arguments: [("--a--b---c----|", "--a--(ab)---(abc)----|"), ("-a-#", "-a-#"), ("|", "|")])
     func `scan accumulates in place`(_ source: String, _ result: String) {
         #expect(diagram(source) { $0.scan(into: "") { $0.append($1) } } == result)
-    }
-
-    @Test func `scan takes an operator`() {
-        #expect(Observable.of(1, 2, 3).scan(0, accumulator: +).drawnAtOnce() == "1 3 6 |")
     }
 
     @Test(arguments: [
