@@ -22,9 +22,7 @@ import Testing
 
     private let time = VirtualTimeScheduler()
 
-    private func ticker(
-        _ answer: StubAnswer, _ attributes: Attributes = []
-    ) -> Provider<Ticker> {
+    private func ticker(_ answer: StubAnswer, _ attributes: Attributes = []) -> Provider<Ticker> {
         Provider<Ticker>(
             backend: Stubs<Ticker>(scheduler: time).on(Ticker(), answer),
             attributes: [.reconnectScheduler(time), attributes])
@@ -64,9 +62,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `a lost connection is opened again, also where failures become responses`(
-        recovers: Bool
-    ) {
+    func `a lost connection is opened again, also where failures become responses`(recovers: Bool) {
         let stubs = Stubs<Ticker>(scheduler: time).on(
             Ticker(),
             [
@@ -77,9 +73,7 @@ import Testing
         let provider = Provider<Ticker>(
             backend: stubs,
             plugins: [MapperPlugin(envelope, recoversFailures: recovers)],
-            attributes: [
-                .reconnectScheduler(time), .reconnect(.idempotent(random: { 1 })),
-            ])
+            attributes: [.reconnectScheduler(time), .reconnect(.idempotent(random: { 1 }))])
         let recording = time.record(provider.rx.events(Ticker()))
         #expect(recording.elements.map(\.data) == ["a", "b"])
         #expect(recording.ending?.event.error == nil)
@@ -100,9 +94,7 @@ import Testing
         let reports = Log<String>()
         let lines = "{\"n\": \"1\"}\n[\n{\"n\": 3}\nnot JSON\n{\"n\": 5}\n"
         let rows = ticker("\(lines)", [.lenient])
-            .rx.records(
-                Ticker(), as: Row.self,
-                .onRepair { reports.add("\($0)") })
+            .rx.records(Ticker(), as: Row.self, .onRepair { reports.add("\($0)") })
         let record = time.record(rows)
         #expect(record.elements == [Row(n: 1), Row(n: 3), Row(n: 5)])
         #expect(reports.all.count == 3)
@@ -116,9 +108,7 @@ import Testing
         let body = ["{\"n\": \"1\"}", "[", "{\"n\": 3}", "not JSON", "{\"n\": 5}"]
             .map { "data: \($0)\n\n" }.joined()
         let rows = ticker([.events("\(body)"), 204], [.lenient])
-            .rx.events(
-                Ticker(), as: Row.self,
-                .onRepair { reports.add("\($0)") })
+            .rx.events(Ticker(), as: Row.self, .onRepair { reports.add("\($0)") })
         let record = time.record(rows)
         #expect(record.elements == [Row(n: 1), Row(n: 3), Row(n: 5)])
         #expect(reports.all.filter { $0.contains("dropped") }.count == 2)

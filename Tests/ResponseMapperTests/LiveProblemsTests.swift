@@ -110,8 +110,7 @@ import Testing
     func `a refusal of another shape stays as it is, and the states have the problem`(form: Form) {
         let unfit = provider(form, .problem(Other.self)).rx.events(TickerAPI.ticks)
         let error = time.record(unfit).ending?.event.error
-        #expect(
-            form == .envelope || form == .element ? error is ElementError : error is NetError)
+        #expect(form == .envelope || form == .element ? error is ElementError : error is NetError)
         let ended = Mutex<(any Error)?>(nil)
         let states = Attributes.onConnection { connection in
             if case .ended(let error) = connection.state { ended.withLock { $0 = error } }
@@ -127,8 +126,7 @@ import Testing
             let ticker = Provider<Ticker>(
                 backend: Stubs<Ticker>(scheduler: time).on(Ticker(), [answer, answer]))
             expectReason(ticker.rx.records(Ticker(), as: Row.self).mapProblem(Reason.self), form)
-            expectReason(
-                ticker.rx.records(Ticker(), as: Row.self, .problem(Reason.self)), form)
+            expectReason(ticker.rx.records(Ticker(), as: Row.self, .problem(Reason.self)), form)
         }
     }
 

@@ -15,8 +15,7 @@ import Testing
     private func provider(
         _ text: String, plugins: [any Plugin] = [], _ attributes: Attributes = []
     ) -> Provider<AnyTarget> {
-        Provider(
-            backend: .stub(Response(text: text)), plugins: plugins, attributes: attributes)
+        Provider(backend: .stub(Response(text: text)), plugins: plugins, attributes: attributes)
     }
 
     @Test(arguments: [MapperPlugin(), MapperPlugin(policy: .lenient)])

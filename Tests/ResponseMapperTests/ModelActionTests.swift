@@ -56,9 +56,7 @@ private let world = URL(string: "https://world.host")!
         #expect(try outcome(Wrapping.decodable.with(other), elsewhere)?.get().name == "Bob")
     }
 
-    @Test(arguments: [
-        #"{"code": 0, "data": null}"#, #"{"code": 0}"#, "",
-    ])
+    @Test(arguments: [#"{"code": 0, "data": null}"#, #"{"code": 0}"#, ""])
     func `an optional is nil for null, for an absent model and for nothing`(text: String) throws {
         #expect(try outcome(Wrapping.optional, text)?.get() == .some(nil))
         #expect(try outcome(Wrapping.optionalText, text)?.get() == .some(nil))

@@ -6,15 +6,11 @@ import Testing
     private let deep = Envelope(
         status: "error>code", success: 0, tip: "error>errMsg", model: "data")
 
-    private func provider(
-        _ response: Response, _ envelope: Envelope? = nil
-    ) -> Provider<Shop> {
+    private func provider(_ response: Response, _ envelope: Envelope? = nil) -> Provider<Shop> {
         provider(StubBackend { _ in response }, envelope)
     }
 
-    private func provider(
-        _ backend: some Backend, _ envelope: Envelope? = nil
-    ) -> Provider<Shop> {
+    private func provider(_ backend: some Backend, _ envelope: Envelope? = nil) -> Provider<Shop> {
         Provider(
             backend: backend,
             plugins: [MapperPlugin(envelope ?? deep, recoversFailures: true)])
@@ -29,8 +25,7 @@ import Testing
         let tip = try #require(response.recoveredError.map { "\($0)" })
         #expect(response.status == MapperPlugin.failureStatus)
         #expect(try response.toJSON(at: .root) == ["error": ["code": 700, "errMsg": JSON(tip)]])
-        #expect(
-            try response.mapResult() == Outcome(isSuccess: false, tip: tip, status: "700"))
+        #expect(try response.mapResult() == Outcome(isSuccess: false, tip: tip, status: "700"))
         #expect(tip.contains("wanted a connection, found none"))
         #expect(response.endpoint?.description == "GET https://shop.example/items")
     }
@@ -56,8 +51,7 @@ import Testing
         let page = Response(status: 502, text: "<html>Bad gateway</html>")
         let response = try await provider(page).request(.items, call)
         #expect(response.status == 502)
-        #expect(
-            try response.mapResult() == Outcome(isSuccess: false, tip: "502", status: "700"))
+        #expect(try response.mapResult() == Outcome(isSuccess: false, tip: "502", status: "700"))
         let error = try #require(response.recoveredError)
         guard case NetError.rejected(let original) = error else { throw error }
         #expect(original.body == page.body)
@@ -79,8 +73,7 @@ import Testing
         let claims = Response(status: 500, json: ["code": 0])
         let rejected = try await provider(claims, anything)
             .request(.items, .validation(.successCodes))
-        #expect(
-            try rejected.mapResult() == Outcome(isSuccess: false, tip: "", status: "0"))
+        #expect(try rejected.mapResult() == Outcome(isSuccess: false, tip: "", status: "0"))
     }
 
     @Test func `the innermost envelope is written, and none writes nothing`() async throws {

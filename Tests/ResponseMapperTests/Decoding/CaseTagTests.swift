@@ -48,8 +48,7 @@ private enum Shape<At: Place>: Codable, Equatable {
     @Test func `a name is inside, beside or outside of the payload`() throws {
         let circle = Circle(radius: 3)
         try check(Shape<Inside>.self, #"{"type":"circle","radius":3}"#, .circle(circle))
-        try check(
-            Shape<Beside>.self, #"{"type":"circle","value":{"radius":3}}"#, .circle(circle))
+        try check(Shape<Beside>.self, #"{"type":"circle","value":{"radius":3}}"#, .circle(circle))
         try check(Shape<Outside>.self, #"{"circle":{"radius":3}}"#, .circle(circle))
         try check(Shape<Inside>.self, #"{"type":"empty"}"#, .empty)
         try check(Shape<Beside>.self, #"{"type":"empty"}"#, .empty)

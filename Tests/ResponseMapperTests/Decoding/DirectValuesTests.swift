@@ -39,9 +39,7 @@ import Testing
 
     private struct Point: Codable, Equatable { var x: Int }
 
-    private func check<Value: Codable & Equatable>(
-        _ type: Value.Type, _ text: String
-    ) throws {
+    private func check<Value: Codable & Equatable>(_ type: Value.Type, _ text: String) throws {
         let own = Result { try ModelDecoder().decode(type, from: text) }
         let theirs = Result { try JSONDecoder().decode(type, from: Data(text.utf8)) }
         #expect((try? own.get()) == (try? theirs.get()), "\(type) of \(text)")

@@ -49,9 +49,7 @@ import Testing
         }
     }
 
-    private static let orders = [
-        [0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0],
-    ]
+    private static let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
 
     @Test(arguments: orders, [0, 10, 300])
     func `the last of several values counts, in any order`(_ order: [Int], _ more: Int) throws {

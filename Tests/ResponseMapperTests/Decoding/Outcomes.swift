@@ -17,9 +17,7 @@ struct Probe: Sendable, CustomStringConvertible {
         texts = [first] + others
     }
 
-    init<Value: Decodable>(
-        _ type: Value.Type, _ before: String = "", _ after: String = ""
-    ) {
+    init<Value: Decodable>(_ type: Value.Type, _ before: String = "", _ after: String = "") {
         description = "\(type)"
         around = (before, after)
         outcome = { decoder, text in

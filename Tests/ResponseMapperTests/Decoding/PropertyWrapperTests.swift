@@ -113,8 +113,7 @@ private struct Page: Codable, Hashable {
         #expect(read.id == row.1 && read.code == nil)
     }
 
-    @Test(
-        arguments: [#""7x""#, "7.5", "[7]", "{}", "null", "99999999999999999999"], both)
+    @Test(arguments: [#""7x""#, "7.5", "[7]", "{}", "null", "99999999999999999999"], both)
     func `a scalar that would lose something is an error`(_ text: String, _ decoder: Int) {
         #expect(throws: DecodingError.self) {
             try decode(Scalars.self, #"{"id":\#(text)}"#, by: decoder)
@@ -188,9 +187,7 @@ private struct Page: Codable, Hashable {
         }
     }
 
-    @Test(arguments: [
-        ("[]", [], 0), ("[1,2]", [1, 2], 0), (#"[1,"x",3,null,[],{}]"#, [1, 3], 4),
-    ])
+    @Test(arguments: [("[]", [], 0), ("[1,2]", [1, 2], 0), (#"[1,"x",3,null,[],{}]"#, [1, 3], 4)])
     func `bad elements are left out, and counted`(
         _ list: String, _ items: [Int], _ dropped: Int
     ) throws {
@@ -236,8 +233,7 @@ private struct Page: Codable, Hashable {
         func kept<Element: Decodable & Equatable>(
             _ type: Element.Type, _ good: String
         ) throws -> [Element] {
-            try self.kept(
-                type, "[\(good),\(bad)]", dates: .secondsSince1970, .secondsSince1970)
+            try self.kept(type, "[\(good),\(bad)]", dates: .secondsSince1970, .secondsSince1970)
         }
         #expect(try kept(Date.self, "1.5") == [Date(timeIntervalSince1970: 1.5)])
         #expect(try kept(Data.self, #""SGk=""#) == [Data("Hi".utf8)])
@@ -246,8 +242,7 @@ private struct Page: Codable, Hashable {
         #expect(try kept([String: Int].self, #"{"one_two":1}"#) == [["one_two": 1]])
         #expect(try kept(Int?.self, "1,null") == [1, nil])
         #expect(
-            try self.kept(
-                Date.self, #"["1970-01-01T00:00:01Z","x"]"#, dates: .iso8601, .iso8601)
+            try self.kept(Date.self, #"["1970-01-01T00:00:01Z","x"]"#, dates: .iso8601, .iso8601)
                 == [Date(timeIntervalSince1970: 1)])
     }
 

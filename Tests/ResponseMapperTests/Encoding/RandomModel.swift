@@ -47,9 +47,7 @@ struct RandomModel: Codable, Equatable {
             nestedModels.append(RandomModel(using: &random, depth: depth - 1))
         }
         if Bool.random(using: &random) {
-            namedModels = [
-                "theModel": RandomModel(using: &random, depth: depth - 1)
-            ]
+            namedModels = ["theModel": RandomModel(using: &random, depth: depth - 1)]
         }
     }
 

@@ -60,8 +60,7 @@ struct WideIntegerTests {
         let other = Wide(
             signed: 0, unsigned: 0, maybe: nil, perhaps: 7, list: [], choice: .signed(.min),
             raw: .large)
-        #expect(
-            try ModelDecoder().decode(Wide.self, from: ModelEncoder().encode(other)) == other)
+        #expect(try ModelDecoder().decode(Wide.self, from: ModelEncoder().encode(other)) == other)
         #expect(try JSONDecoder().decode(Wide.self, from: ModelEncoder().encode(other)) == other)
     }
 
@@ -73,8 +72,7 @@ struct WideIntegerTests {
 
     @Test func `an error says which, and where`() throws {
         DecodingError.expect("$.unsigned: wanted UInt128, found number -1") {
-            try ModelDecoder().decode(
-                Wide.self, from: #"{"signed":1,"unsigned":-1}"#)
+            try ModelDecoder().decode(Wide.self, from: #"{"signed":1,"unsigned":-1}"#)
         }
         #expect(
             try ModelDecoder(policy: .lenient)

@@ -14,12 +14,8 @@ import Testing
             attributes: [.cache(MemoryCache()), .caching(.cacheFirst)])
     }
 
-    @Test(arguments: [
-        ForgettingTests.failed, "<html>log in</html>", "", #"{"code":0,"msg":""}"#,
-    ])
-    func `what an action fails on is asked for anew, and what is good is kept`(
-        bad: String
-    ) throws {
+    @Test(arguments: [ForgettingTests.failed, "<html>log in</html>", "", #"{"code":0,"msg":""}"#])
+    func `what an action fails on is asked for anew, and what is good is kept`(bad: String) throws {
         stubs.on(Drafts.one, [.text(bad), .text(Self.good)])
         let provider = provider
         #expect(result(of: provider.rx(Drafts.one))?.error is MapError)

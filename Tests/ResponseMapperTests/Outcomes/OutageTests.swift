@@ -86,8 +86,7 @@ import Testing
         #expect(record.elements == [])
         let failure = record.ending?.event.error as? ElementError
         #expect((failure?.underlying as? MapError)?.outcome?.tip == "closed")
-        let skipping = time.record(
-            provider.rx.events(target, as: Visit.self, .badElements(.skip)))
+        let skipping = time.record(provider.rx.events(target, as: Visit.self, .badElements(.skip)))
         #expect(skipping.ending?.event.error is ElementError)
     }
 

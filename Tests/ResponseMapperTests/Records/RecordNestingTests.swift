@@ -7,8 +7,7 @@ struct RecordNestingTests {
         #expect(feed.author.name == "laizw")
         feed.author.name = "y"
         feed.author.home.city = "Paris"
-        #expect(
-            feed.json.text == #"{"author":{"name":"y","x":1,"home":{"city":"Paris"}}}"#)
+        #expect(feed.json.text == #"{"author":{"name":"y","x":1,"home":{"city":"Paris"}}}"#)
     }
 
     @Test func `what is absent reads as an empty model and is made by writing`() {
@@ -21,9 +20,7 @@ struct RecordNestingTests {
     }
 
     @Test(arguments: ["null", "7", #""text""#, "[1]", "true"])
-    func `what is no object reads as an empty model and gives way to a value`(
-        text: String
-    ) throws {
+    func `what is no object reads as an empty model and gives way to a value`(text: String) throws {
         var human = try Record(from: #"{"home":\#(text),"contact":\#(text)}"#).human
         #expect(human.home.city == "")
         #expect(human.partner == nil)

@@ -158,9 +158,7 @@ private enum Server: Target {
     private static let bodies = [#"{"error":false}"#, #"{"error":false,"results":null}"#]
 
     @Test(arguments: bodies)
-    func `a missing model is the default one, and missing models are none`(
-        _ body: String
-    ) throws {
+    func `a missing model is the default one, and missing models are none`(_ body: String) throws {
         let response = Response(body, envelope: gank).with(.lenient)
         #expect(try response.mapObject(Car.self) == Car())
         #expect(try response.mapObject(Item.self) == Item(id: 0))

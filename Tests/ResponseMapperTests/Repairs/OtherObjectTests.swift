@@ -165,8 +165,7 @@ import Testing
         struct Page: Decodable { @LossyArray var pairs: [Pair] }
         let page = try lenient.decode(Page.self, from: #"{"pairs":[{"first":1},{}]}"#)
         #expect(page.pairs == [Pair(first: 1)] && page.$pairs.count == 1)
-        let whole = try lenient.decode(
-            Whole.self, from: #"{"pair":{"first":1},"visit":{"x":1}}"#)
+        let whole = try lenient.decode(Whole.self, from: #"{"pair":{"first":1},"visit":{"x":1}}"#)
         #expect(whole == Whole(pair: Pair(first: 1), visit: nil))
     }
 

@@ -53,10 +53,7 @@ private struct Cart: Decodable {
         (#"{"isPaid":null}"#, "$.isPaid: wanted Bool, found null; default used"),
         (#"{"total":"n/a"}"#, #"$.total: wanted Double, found string "n/a"; nil used"#),
         (#"{"state":"shut"}"#, #"$.state: wanted State, found string "shut"; unknown used"#),
-        (
-            #"{"byName":{"a":1,"b":"x"}}"#,
-            #"$.byName.b: wanted Int, found string "x"; dropped"#
-        ),
+        (#"{"byName":{"a":1,"b":"x"}}"#, #"$.byName.b: wanted Int, found string "x"; dropped"#),
     ]
 
     @Test(arguments: texts)
@@ -91,9 +88,7 @@ private struct Cart: Decodable {
         }
         #expect(numbers == [])
         #expect(
-            report.repairs == [
-                Repair(.defaulted, at: "a>b", wanted: "an array", found: "nothing")
-            ])
+            report.repairs == [Repair(.defaulted, at: "a>b", wanted: "an array", found: "nothing")])
     }
 
     @Test func `what was repaired in a value that is not used is not told`() throws {

@@ -33,8 +33,7 @@ private enum Face: String, Decodable, UnknownCase, CustomStringConvertible {
         Shape(
             [Int?].self, of: #"[1,"x"]"#,
             [.cleared: "[Optional(1), nil]", .dropped: "[Optional(1)]"]),
-        Shape(
-            [String: Int?].self, of: #"{"b":"x"}"#, [.cleared: #"["b": nil]"#]),
+        Shape([String: Int?].self, of: #"{"b":"x"}"#, [.cleared: #"["b": nil]"#]),
         Shape([URL?].self, of: "[1]", [.cleared: "[nil]"]),
         Shape(
             [[Int]?].self, of: #"["x",[2]]"#,
@@ -85,9 +84,7 @@ private enum Face: String, Decodable, UnknownCase, CustomStringConvertible {
         #expect(report.repairs.map(\.kind) == [.cleared])
     }
 
-    @Test(arguments: [
-        #"[5]"#, #"["cups"]"#,
-    ])
+    @Test(arguments: [#"[5]"#, #"["cups"]"#])
     func `a value that does not fit is found once`(_ text: String) {
         let error = #expect(throws: DecodingError.self) {
             try ModelDecoder(policy: .thorough).decode([Face].self, from: text)

@@ -11,10 +11,7 @@ import Testing
     func `withLatestFrom samples the other stream`(
         _ source: String, _ other: String, _ result: String
     ) {
-        let drawn = diagram(source, other) { source, other in
-            source.withLatestFrom(other) { String([$0, $1]) }
-        }
-        #expect(drawn == result)
+        #expect(diagram(source, other) { $0.withLatestFrom($1) { String([$0, $1]) } } == result)
     }
 
     @Test func `the end of the source disposes the other`() {

@@ -10,10 +10,7 @@ import Testing
         ("#", "-1-|", "#"), ("a-|", "----|", "----|"),
     ])
     func `zip pairs first with first`(_ left: String, _ right: String, _ result: String) {
-        let drawn = diagram(left, right) { left, right in
-            left.zip(right).map { $0.0.uppercased() }
-        }
-        #expect(drawn == result)
+        #expect(diagram(left, right) { $0.zip($1).map { $0.0.uppercased() } } == result)
     }
 
     @Test func `a source that cannot be paired any more is disposed`() {

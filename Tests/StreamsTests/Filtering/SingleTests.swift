@@ -7,10 +7,7 @@ import Testing
         ("|", "[(nil)|]"), ("#", "#"), ("---", ""),
     ])
     func `first delivers the first element or nil`(_ source: String, _ result: String) {
-        let drawn = diagram(source) { source in
-            source.first().map { $0.map(String.init) ?? "nil" }
-        }
-        #expect(drawn == result)
+        #expect(diagram(source) { $0.first().map { $0.map(String.init) ?? "nil" } } == result)
     }
 
     @Test(arguments: [

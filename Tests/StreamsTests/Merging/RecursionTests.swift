@@ -228,8 +228,7 @@ import Testing
                     queues[(n + n / 3) % 3].schedule { observer.onCompleted() }
                 }
             }
-        }.subscribe(
-            onNext: { n in elements.change { $0.append(n) } }, onCompleted: { over.open() })
+        }.subscribe(onNext: { n in elements.change { $0.append(n) } }, onCompleted: { over.open() })
         #expect(over.wait())
         #expect(elements.value == [3_000])
     }

@@ -28,9 +28,7 @@ struct JSONSuiteTests {
     }
 
     @Test(arguments: JSONSuite.invalidBytes)
-    func `bytes that are no UTF-8 are refused in values, keys and between tokens`(
-        bytes: [UInt8]
-    ) {
+    func `bytes that are no UTF-8 are refused in values, keys and between tokens`(bytes: [UInt8]) {
         let quote = [UInt8(ascii: "\"")]
         for text in [
             quote + bytes + quote, Array("[\"é".utf8) + bytes + Array("\"]".utf8),

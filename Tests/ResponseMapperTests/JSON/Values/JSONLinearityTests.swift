@@ -30,9 +30,7 @@ struct Work: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let prepare: @Sendable (Int) throws -> () throws -> Void
 
-    private init(
-        _ name: String, _ prepare: @escaping @Sendable (Int) throws -> () throws -> Void
-    ) {
+    private init(_ name: String, _ prepare: @escaping @Sendable (Int) throws -> () throws -> Void) {
         (testDescription, self.prepare) = (name, prepare)
     }
 
@@ -180,8 +178,7 @@ extension Work {
                 let (items, report) = try ModelDecoder(policy: .lenient).reporting {
                     try $0.decode([Item].self, from: json)
                 }
-                #expect(
-                    items.count == count - count / 4 && report.omitted > 0 || count < 1_000)
+                #expect(items.count == count - count / 4 && report.omitted > 0 || count < 1_000)
             }
         },
         Work("a repair for each element that is mapped") { count in

@@ -3,9 +3,7 @@ import ResponseMapper
 import Testing
 
 struct JSONTextTests {
-    private let json: JSON = [
-        "z": [1, 1.5, nil, [], [:]], "a": ["k/": "\"é\"\u{1}"], "": true,
-    ]
+    private let json: JSON = ["z": [1, 1.5, nil, [], [:]], "a": ["k/": "\"é\"\u{1}"], "": true]
 
     @Test func `text is compact`() {
         #expect(json.text == #"{"z":[1,1.5,null,[],{}],"a":{"k/":"\"é\"\u0001"},"":true}"#)

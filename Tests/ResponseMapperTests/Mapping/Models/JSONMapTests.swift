@@ -39,8 +39,7 @@ private struct Unknown: Shape { let area = 0.0 }
             try json.map(Item.self, at: "nothing")
         }
         #expect(
-            throws: MapError.mismatch(
-                path: "data>list>1>id", wanted: "Int", found: #"string "x""#)
+            throws: MapError.mismatch(path: "data>list>1>id", wanted: "Int", found: #"string "x""#)
         ) { try json.mapArray(Item.self, at: "data>list") }
     }
 
@@ -82,9 +81,7 @@ private struct Unknown: Shape { let area = 0.0 }
             else: other)
     }
 
-    @Test(arguments: [
-        ("{}", 1), (#"{"page":null}"#, 1), (#"{"page":3}"#, 3),
-    ])
+    @Test(arguments: [("{}", 1), (#"{"page":null}"#, 1), (#"{"page":3}"#, 3)])
     func `a value that is missing has its default`(_ text: String, _ page: Int) throws {
         #expect(try JSON(parsing: text).get("page", default: 1) == page)
     }

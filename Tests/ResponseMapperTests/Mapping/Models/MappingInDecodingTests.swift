@@ -55,8 +55,7 @@ import Testing
             #"{"first":\#(text),"maybe":\#(text),"posts":[\#(text),\#(text)],"#
             + #""named":{"k":\#(text)}}"#
         let found = try snake.decode(Feed.self, from: feed)
-        #expect(
-            found == Feed(first: post, maybe: post, posts: [post, post], named: ["k": post]))
+        #expect(found == Feed(first: post, maybe: post, posts: [post, post], named: ["k": post]))
     }
 
     @Test func `its error has the whole path`() {
@@ -78,8 +77,7 @@ import Testing
         let json: JSON = ["author": ["full_name": "Ann", "age": 7]]
         #expect(try json.map(Author.self, at: "author", by: snake).fullName == "Ann")
         #expect(throws: MapError.self) { try json.map(Author.self, at: "author") }
-        let strict = try? json.map(
-            Author.self, at: "author", policy: .lenient, by: JSONDecoder())
+        let strict = try? json.map(Author.self, at: "author", policy: .lenient, by: JSONDecoder())
         #expect(strict == nil)
     }
 }

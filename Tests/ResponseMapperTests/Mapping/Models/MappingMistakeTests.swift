@@ -49,11 +49,7 @@ import Testing
             { _ = try $0.mapObject(Item.self) },
             "not JSON: byte 0 (line 1, column 1): wanted a value, found '<'"
         ),
-        (
-            "no body", "",
-            { _ = try $0.mapObject(Item.self) },
-            "wanted JSON, found an empty body"
-        ),
+        ("no body", "", { _ = try $0.mapObject(Item.self) }, "wanted JSON, found an empty body"),
     ]
 
     @Test(arguments: mistakes)

@@ -15,9 +15,7 @@ import Testing
         #expect(throws: MapError(.notText)) { try Response(body: Data([0xFF])).mapString() }
     }
 
-    @Test(arguments: [
-        ("name", "ann"), ("age", "1.50"), ("is", "true"),
-    ])
+    @Test(arguments: [("name", "ann"), ("age", "1.50"), ("is", "true")])
     func `a single value is its text, from the model path on`(_ key: String, _ text: String) throws
     {
         #expect(try response.fetchString(keys: ["list", 0, key]) == text)

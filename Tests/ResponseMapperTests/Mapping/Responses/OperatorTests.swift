@@ -93,9 +93,7 @@ struct MappingOperator: Sendable, CustomTestStringConvertible {
     ]
 
     @Test(arguments: operators)
-    func `it gives the same on a response and on a stream`(
-        _ mapping: MappingOperator
-    ) async {
+    func `it gives the same on a response and on a stream`(_ mapping: MappingOperator) async {
         let lenient = Self.responses.map { $0.with(.lenient) }
         for response in Self.responses + lenient {
             let wanted = Result { try mapping.onResponse(response) }.text

@@ -84,8 +84,7 @@ private struct Protest: Mappable, Equatable {
     }
 
     @Test func `a problem may stand deeper, and the envelope's model path is not meant`() throws {
-        let response = Response(
-            status: 400, json: ["error": Self.words], envelope: gank)
+        let response = Response(status: 400, json: ["error": Self.words], envelope: gank)
         #expect(Problem<APIProblem>(NetError.rejected(response)) == nil)
         let problem = Problem<APIProblem>(NetError.rejected(response), at: "error")
         #expect(problem?.model.code == 7)
@@ -141,10 +140,7 @@ private struct Protest: Mappable, Equatable {
     }
 
     @Test func `a whole chain: refused by HTTP, or by the envelope`() async {
-        let bodies = [
-            Response(status: 409, json: Self.words),
-            Response(json: Self.words),
-        ]
+        let bodies = [Response(status: 409, json: Self.words), Response(json: Self.words)]
         for body in bodies {
             let provider = Provider<Shop>(
                 backend: .stub(body),
