@@ -70,7 +70,7 @@ private let table = """
       half: of each number of elements, the limit is dropped and one more is an error
     ResponseMapper/Repairs/Repair
       40 characters: up to forty characters of a value are shown
-      thousand: up to a thousand repairs are logged, and others counted
+      thousand: after a thousand, repairs are counted
     StreamNet/Caching/Rules/CacheKey
       24: names of folders begin with 24 digits of the origin
     StreamNet/Caching/Storing/DiskCache
@@ -150,7 +150,7 @@ private let table = """
     Streams/Scheduling/CurrentThreadScheduler
       million: work that schedules itself takes no stack on the current thread
     Streams/Testing/VirtualTimeScheduler
-      million: a million pieces of work at one instant are no failure
+      million: a million pieces of work at one instant end the advance with a failure
     Streams/Transforming/Observable+ConcatMap
       million: a million flows that waited take no stack
     """

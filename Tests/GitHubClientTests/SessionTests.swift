@@ -11,8 +11,7 @@ import Testing
             LogIn.renew, for: Renewal(renewal: "r1"), matching: .body,
             #"{"access":"a2","renewal":"r2"}"#
         )
-        .on(
-            Hub.repo, for: RepoName(name: "net"), [401, #"{"name":"net","stargazers_count":1}"#])
+        .on(Hub.repo, for: RepoName(name: "net"), [401, #"{"name":"net","stargazers_count":1}"#])
 
     @Test func `a refused token is renewed, and the request repeated`() async throws {
         let client = Client.stubbed(stubs)

@@ -4,16 +4,6 @@ import Testing
 
 /// In the form of this platform; with `OWN_LOCKS` in the environment in that of Apple's.
 @Suite struct MutexTests {
-    @Test func `a mutex releases its value when it goes`() {
-        weak var released: Item?
-        do {
-            let holder = Holder(Item())
-            released = holder.item.withLock { $0 }
-            #expect(released != nil)
-        }
-        #expect(released == nil)
-    }
-
     @Test func `a value that takes the place of another is released with the mutex`() {
         weak var first: Item?
         weak var second: Item?

@@ -90,12 +90,23 @@ import Testing
                 + #"found string "x", in event 1 ("message", id "7")"#)
     }
 
-    @Test func `a lenient policy repairs values, and skips records that stay bad`() {
+    /// The rows of lines, as records or as events.
+    private func rows(
+        _ lines: [String], areEvents: Bool, _ policy: Attributes, _ call: Attributes = []
+    ) -> Recorder<Row> {
+        let body = lines.map { areEvents ? "data: \($0)\n\n" : "\($0)\n" }.joined()
+        guard areEvents else {
+            return time.record(ticker("\(body)", policy).rx.records(Ticker(), as: Row.self, call))
+        }
+        return time.record(
+            ticker([.events("\(body)"), 204], policy).rx.events(Ticker(), as: Row.self, call))
+    }
+
+    @Test(arguments: [false, true])
+    func `a lenient policy repairs values, and skips records that stay bad`(areEvents: Bool) {
         let reports = Log<String>()
-        let lines = "{\"n\": \"1\"}\n[\n{\"n\": 3}\nnot JSON\n{\"n\": 5}\n"
-        let rows = ticker("\(lines)", [.lenient])
-            .rx.records(Ticker(), as: Row.self, .onRepair { reports.add("\($0)") })
-        let record = time.record(rows)
+        let lines = [#"{"n": "1"}"#, "[", #"{"n": 3}"#, "not JSON", #"{"n": 5}"#]
+        let record = rows(lines, areEvents: areEvents, .lenient, .onRepair { reports.add("\($0)") })
         #expect(record.elements == [Row(n: 1), Row(n: 3), Row(n: 5)])
         #expect(reports.all.count == 3)
         for place in ["$[1]", "$[3]"] {
@@ -103,30 +114,14 @@ import Testing
         }
     }
 
-    @Test func `a lenient policy means the same for events`() {
-        let reports = Log<String>()
-        let body = ["{\"n\": \"1\"}", "[", "{\"n\": 3}", "not JSON", "{\"n\": 5}"]
-            .map { "data: \($0)\n\n" }.joined()
-        let rows = ticker([.events("\(body)"), 204], [.lenient])
-            .rx.events(Ticker(), as: Row.self, .onRepair { reports.add("\($0)") })
-        let record = time.record(rows)
-        #expect(record.elements == [Row(n: 1), Row(n: 3), Row(n: 5)])
-        #expect(reports.all.filter { $0.contains("dropped") }.count == 2)
-        let one = MappingPolicy.lenient(dropping: .count(1))
-        let again = ticker([.events("data: {\"n\": 1}\n\ndata: [\n\ndata: [\n\n"), 204])
-            .rx.events(Ticker(), as: Row.self, .mappingPolicy(one))
-        let cut = time.record(again)
-        #expect(cut.elements == [Row(n: 1)])
-        #expect((cut.ending?.event.error as? ElementError)?.number == 3)
-    }
-
-    @Test func `no more records are skipped than the policy drops`() {
-        let lines = "{\"n\": 1}\n[\n[\n{\"n\": 4}\n"
+    @Test(arguments: [(false, "in record 3 at byte 11"), (true, "in event 3")])
+    func `no more records are skipped than the policy drops`(areEvents: Bool, place: String) {
         let policy = MappingPolicy.lenient(dropping: .count(1))
-        let record = time.record(
-            ticker("\(lines)", [.mappingPolicy(policy)]).rx.records(Ticker(), as: Row.self))
+        let lines = [#"{"n": 1}"#, "[", "[", #"{"n": 4}"#]
+        let record = rows(lines, areEvents: areEvents, .mappingPolicy(policy))
         #expect(record.elements == [Row(n: 1)])
-        #expect("\(record.ending, default: "")".contains("in record 3 at byte 11"))
+        #expect((record.ending?.event.error as? ElementError)?.number == 3)
+        #expect("\(record.ending, default: "")".contains(place))
     }
 
     @Test func `a strict policy skips nothing`() {

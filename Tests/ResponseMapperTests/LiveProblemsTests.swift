@@ -74,36 +74,28 @@ import Testing
         #expect(problem?.response.status == (form == .status ? 429 : 200))
     }
 
+    private static let streams: [@Sendable (Provider<Ticker>, Attributes) -> Observable<Row>] = [
+        { $0.rx.events(Ticker(), as: cases, $1) }, { $0.rx.events(TickerAPI.ticks, $1) },
+    ]
+
     @Test(arguments: Form.allCases)
-    func `a refusal of a target's events is a problem, by mapProblem`(form: Form) {
-        let ticks = provider(form).rx.events(Ticker(), as: Self.cases)
-        expectReason(ticks.mapProblem(Reason.self, at: form.path), form)
+    func `a refusal of events is a problem, by mapProblem and by an attribute`(form: Form) {
         let problem = Attributes.problem(Reason.self, at: form.path)
-        expectReason(provider(form).rx.events(Ticker(), as: Self.cases, problem), form)
-        expectReason(provider(form, problem).rx.events(Ticker(), as: Self.cases), form)
-        let unfit = Attributes.problem(Other.self, at: form.path)
-        expectReason(provider(form, problem).rx.events(Ticker(), as: Self.cases, unfit), form)
+        for events in Self.streams {
+            let ticks = events(provider(form), [])
+            expectReason(ticks.mapProblem(Reason.self, at: form.path), form)
+            expectReason(events(provider(form), problem), form)
+            expectReason(events(provider(form, problem), []), form)
+            // The provider's is tried first, and one that does not fit is left out.
+            let last = Attributes.problem(Said.self, at: form.path)
+            expectReason(events(provider(form, problem), last), form)
+            let unfit = Attributes.problem(Other.self, at: form.path)
+            expectReason(events(provider(form, problem), unfit), form)
+        }
+        expectReason(TickerAPI.ticks.with([.provider(provider(form)), problem])(), form)
         guard form != .event else { return }
         let rows = provider(form).rx.events(Ticker(), as: Row.self)
         expectReason(rows.mapProblem(Reason.self, at: form.path), form)
-    }
-
-    @Test(arguments: Form.allCases)
-    func `a refusal of an action's events is a problem, by mapProblem and by its attribute`(
-        form: Form
-    ) {
-        let ticks = provider(form).rx.events(TickerAPI.ticks)
-        expectReason(ticks.mapProblem(Reason.self, at: form.path), form)
-        let problem = Attributes.problem(Reason.self, at: form.path)
-        expectReason(provider(form).rx.events(TickerAPI.ticks, problem), form)
-        expectReason(provider(form, problem).rx.events(TickerAPI.ticks), form)
-        let provided = TickerAPI.ticks.with([.provider(provider(form)), problem])
-        expectReason(provided(), form)
-        // The provider's is tried first, and one that does not fit is left out.
-        let last = Attributes.problem(Said.self, at: form.path)
-        expectReason(provider(form, problem).rx.events(TickerAPI.ticks, last), form)
-        let unfit = Attributes.problem(Other.self, at: form.path)
-        expectReason(provider(form, problem).rx.events(TickerAPI.ticks, unfit), form)
     }
 
     @Test(arguments: Form.allCases)

@@ -1,3 +1,4 @@
+import Allocations
 import Locks
 import ResponseMapper
 import Testing
@@ -32,4 +33,12 @@ struct NamedCase<Value: Sendable>: Sendable, CustomTestStringConvertible {
     let value: Value
 
     init(_ name: String, _ value: Value) { (testDescription, self.value) = (name, value) }
+}
+
+/// The blocks that a closure allocates when it has run before.
+func allocations(of body: () throws -> Void) rethrows -> Int {
+    for _ in 0..<2 { try body() }
+    let before = allocations_count()
+    try body()
+    return allocations_count() - before
 }

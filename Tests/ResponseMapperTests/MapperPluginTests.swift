@@ -32,14 +32,6 @@ private func numbered(_ model: String) -> Envelope {
         return Response(text: #"{"code":0,"msg":"ok",\#(models)}"#)
     }
 
-    @Test func `a plugin's envelope decides where models are`() async throws {
-        let provider = Provider<Server>(
-            backend: backend, plugins: [MapperPlugin(numbered("plugin"))])
-        let (outcome, draft) = try await provider.rx(.plain).mapObjResult(EncodingBuffer.self).value
-        #expect(outcome == Outcome(isSuccess: true, tip: "ok", status: "0"))
-        #expect(draft.title == "plugin")
-    }
-
     @Test func `later plugins, targets, endpoints and calls win, in that order`() async throws {
         let provider = Provider<Server>(
             backend: backend,
@@ -52,24 +44,6 @@ private func numbered(_ model: String) -> Envelope {
         #expect(try await title(.odd) == "target")
         #expect(try await title(.edited) == "endpoint")
         #expect(try await title(.edited, .envelope(numbered("call"))) == "call")
-    }
-
-    @Test func `a call may unwrap nothing at all`() async throws {
-        let provider = Provider<Server>(
-            backend: backend, plugins: [MapperPlugin(numbered("plugin"))])
-        let json = try await provider.rx(.plain, .envelope(nil)).toJSON().value
-        #expect(json["msg"] == "ok")
-    }
-
-    @Test func `a mapping error names its request`() async {
-        let provider = Provider<Server>(backend: backend)
-        let error = await #expect(throws: MapError.self) {
-            try await provider.rx(.plain).mapObject(Item.self, at: "plugin").value
-        }
-        #expect(
-            error?.description
-                == "GET https://server.example/models: $.plugin.id: wanted a value, "
-                + "found nothing; keys: title")
     }
 
     @Test func `a rejected response can be mapped, with its envelope`() async throws {

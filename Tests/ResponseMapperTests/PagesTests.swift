@@ -11,11 +11,15 @@ import Testing
             .rx.pages(Channels(), next: .cursor(at: "meta>next"))
     }
 
-    private func names(_ bodies: String...) -> [String] {
+    /// The names, and the error.
+    private func names(_ channels: Observable<Channel>) -> [String] {
         let log = Log<String>()
-        pages(bodies).mapArray(Channel.self, at: "channels").items
-            .subscribe(onNext: { log.add($0.name) }, onError: { log.add("\($0)") })
+        channels.subscribe(onNext: { log.add($0.name) }, onError: { log.add("\($0)") })
         return log.all
+    }
+
+    private func names(_ bodies: String...) -> [String] {
+        names(pages(bodies).mapArray(Channel.self, at: "channels").items)
     }
 
     @Test(arguments: ["", #","meta":{}"#, #","meta":{"next":null}"#, #","meta":{"next":""}"#])
@@ -57,7 +61,6 @@ import Testing
     private func addressed(
         _ path: JSONPath, _ bodies: String..., permitting origins: PageOrigins = .same
     ) -> (names: [String], headers: [HTTPHeaders]) {
-        let log = Log<String>()
         let headers = Mutex<[HTTPHeaders]>([])
         let backend = StubBackend { endpoint in
             let number = try headers.withLock { headers in
@@ -66,13 +69,12 @@ import Testing
             }
             return Response(text: bodies[min(number, bodies.count) - 1])
         }
-        Provider<Channels>(
+        let provider = Provider<Channels>(
             backend: backend, plugins: [AccessToken { _ in "t0ken" }],
-            attributes: [.authorization(.bearer), .pageOrigins(origins)]
-        )
-        .rx.pages(Channels(), next: .address(at: path)).mapArray(Channel.self, at: "channels").items
-        .subscribe(onNext: { log.add($0.name) }, onError: { log.add("\($0)") })
-        return (log.all, headers.withLock { $0 })
+            attributes: [.authorization(.bearer), .pageOrigins(origins)])
+        let pages = provider.rx.pages(Channels(), next: .address(at: path))
+        let names = names(pages.mapArray(Channel.self, at: "channels").items)
+        return (names, headers.withLock { $0 })
     }
 
     @Test(
@@ -129,20 +131,16 @@ import Testing
             plugins: [
                 MapperPlugin(Envelope(status: "ok", success: true, tip: "msg", model: "data"))
             ])
-        let log = Log<String>()
-        provider.rx.pages(Chat.channels).items.subscribe(
-            onNext: { log.add($0.name) }, onError: { log.add("\($0)") })
-        #expect(log.all == ["a", "b"])
+        #expect(names(provider.rx.pages(Chat.channels).items) == ["a", "b"])
         #expect(stubs.requests.last?.encoded.url.query() == "after=x")
     }
 
     @Test func `a call of an action may have its rule at a path`() {
         let answers: StubAnswer = [#"{"name":"a","next":"?page=2"}"#, #"{"name":"b"}"#]
         let stubs = Stubs<AnyTarget>().on(Chat.channel, answers)
-        let log = Log<String>()
-        Provider<AnyTarget>(backend: stubs).rx.pages(Chat.channel, next: .address(at: "next"))
-            .subscribe(onNext: { log.add($0.name) }, onError: { log.add("\($0)") })
-        #expect(log.all == ["a", "b"])
+        let pages = Provider<AnyTarget>(backend: stubs)
+            .rx.pages(Chat.channel, next: .address(at: "next"))
+        #expect(names(pages.flow) == ["a", "b"])
     }
 }
 

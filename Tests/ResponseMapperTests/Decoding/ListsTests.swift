@@ -21,24 +21,14 @@ import Testing
     }
 
     @Test func `they are those of JSONDecoder`() {
-        compare([Bool].self)
-        compare([Bool?].self)
-        compare([Int?].self)
-        compare([Int8].self)
-        compare([UInt8?].self)
-        compare([UInt64].self)
-        compare([Float].self)
-        compare([Double?].self)
-        compare([String?].self)
-        compare([Int??].self)
-        compare(Set<Int>.self)
-        compare(Set<String>.self)
-        compare(Set<Int?>.self)
-        compare([Int: Int].self)
-        compare([Int: Int?].self)
-        compare([Int: [Bool]].self)
-        compare([String: Int?].self)
-        compare([UInt8: Int].self)
+        for type in [
+            [Bool].self, [Bool?].self, [Int?].self, [Int8].self, [UInt8?].self, [UInt64].self,
+            [Float].self, [Double?].self, [String?].self, [Int??].self, Set<Int>.self,
+            Set<String>.self, Set<Int?>.self, [Int: Int].self, [Int: Int?].self,
+            [Int: [Bool]].self, [String: Int?].self, [UInt8: Int].self,
+        ] as [any (Decodable & Equatable).Type] {
+            compare(type)
+        }
     }
 
     /// `JSONDecoder` takes any of them, by its order of hashes.

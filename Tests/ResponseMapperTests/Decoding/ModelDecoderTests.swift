@@ -49,7 +49,9 @@ import Testing
         }
     }
 
-    private static let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+    private static let orders = [
+        [0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0],
+    ]
 
     @Test(arguments: orders, [0, 10, 300])
     func `the last of several values counts, in any order`(_ order: [Int], _ more: Int) throws {
@@ -66,13 +68,6 @@ import Testing
         }
         let dictionary = try decoder.decode([String: Int].self, from: texts[0])
         #expect(dictionary.count == 3 + more && dictionary["a"] == 1 && dictionary["b"] == 2)
-    }
-
-    @Test func `two keys that a strategy makes one are one`() throws {
-        struct Named: Decodable { var firstName: Int }
-        let decoder = ModelDecoder(keys: .convertFromSnakeCase)
-        #expect(
-            try decoder.decode(Named.self, from: #"{"first_name":1,"firstName":2}"#).firstName == 2)
     }
 
     @Test func `any text and any root is read`() throws {

@@ -46,12 +46,6 @@ import Testing
         try decoder.decode(type, from: text)
     }
 
-    @Test(arguments: ["[]", #"[{"a":1,"b":[]}]"#, #"[{"a":1,"b":[2]},{"b":[3,4],"a":5}]"#])
-    func `models of a list are those of JSONDecoder`(_ text: String) throws {
-        let wanted = try JSONDecoder().decode([Pair].self, from: Data(text.utf8))
-        #expect(try decode([Pair].self, text) == wanted)
-    }
-
     @Test func `lists nest`() throws {
         let text = #"[[],[{"a":1,"b":[]},{"a":2,"b":[3]}],[{"a":4,"b":[]}]]"#
         let lists = try decode([[Pair]].self, text)
@@ -80,16 +74,6 @@ import Testing
     @Test func `each element is mapped, in every decoding`() throws {
         let text = #"[{"a":1,"tag":"x"},{"a":2,"tag":"y"}]"#
         for _ in 0..<2 { #expect(try decode([Tagged].self, text).map(\.tag) == ["x", "y"]) }
-    }
-
-    @Test func `dictionaries in a list keep their keys if those of models are converted`() throws {
-        struct Model: Decodable { let firstName: String }
-        let decoder = ModelDecoder(keys: .convertFromSnakeCase)
-        let names = try decode([[String: Int]].self, #"[{"a_b":1},{"c_d":2}]"#, decoder)
-        #expect(names == [["a_b": 1], ["c_d": 2]])
-        let models = try decode(
-            [Model].self, #"[{"first_name":"Ann"},{"x":0,"first_name":"Bob"}]"#, decoder)
-        #expect(models.map(\.firstName) == ["Ann", "Bob"])
     }
 
     @Test func `more types than the table has places are decoded as they are`() throws {

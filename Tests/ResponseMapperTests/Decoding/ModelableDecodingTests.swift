@@ -76,11 +76,4 @@ import Testing
         }
         #expect(mapped - read <= 300, "\(mapped) and \(read)")
     }
-
-    private func allocations(of body: () throws -> Void) rethrows -> Int {
-        try body()
-        let before = allocations_count()
-        try body()
-        return allocations_count() - before
-    }
 }

@@ -97,9 +97,12 @@ private struct Page: Codable, Hashable {
         #expect(given.page == 2 && given.size == 3 && given.tags == ["a"])
     }
 
-    @Test func `an error of a default property has its path`() {
+    @Test func `an error of a property has its path`() {
         MapError.expect(#"$.page: wanted Int, found string "x""#) {
             try Response(text: #"{"page":"x"}"#).mapObject(Query.self)
+        }
+        MapError.expect("$[0].code: wanted String, found array of 0") {
+            try Response(text: #"[{"id":1,"code":[]}]"#).mapArray(Scalars.self)
         }
     }
 
@@ -133,12 +136,6 @@ private struct Page: Codable, Hashable {
         for json in try encode(Scalars(id: 1, code: nil, count: nil)) { #expect(json == ["id": 1]) }
         for json in try encode(Scalars(id: 1, code: "a", count: nil)) {
             #expect(json == ["id": 1, "code": "a"])
-        }
-    }
-
-    @Test func `the error of a scalar has its path`() {
-        MapError.expect("$[0].code: wanted String, found array of 0") {
-            try Response(text: #"[{"id":1,"code":[]}]"#).mapArray(Scalars.self)
         }
     }
 

@@ -183,20 +183,6 @@ private struct Spelled: Codable, Equatable {
         }
     }
 
-    @Test func `models find what was laid for them`() throws {
-        struct Told: Decodable {
-            var text: String?
-
-            init(from decoder: any Decoder) throws {
-                let key = try #require(CodingUserInfoKey(rawValue: "told"))
-                text = decoder.userInfo[key] as? String
-            }
-        }
-        let key = try #require(CodingUserInfoKey(rawValue: "told"))
-        let decoder = ModelDecoder(userInfo: [key: "yes"])
-        #expect(try decoder.decode([Told].self, from: "[1]")[0].text == "yes")
-    }
-
     @Test(arguments: [
         (
             ModelDecoder(keys: .convertFromKebabCase), ModelEncoder(keys: .convertToKebabCase),

@@ -69,19 +69,6 @@ import Testing
         #expect(text == #"{"first":{"two":2,"six":6},"list":[1,[5],{"four":4},3],"zero":0}"#)
     }
 
-    @Test func `super encoders write under their keys`() throws {
-        let text = try text { encoder in
-            var object = encoder.container(keyedBy: Name.self)
-            let parent = object.superEncoder()
-            let other = object.superEncoder(forKey: Name("other"))
-            _ = object.superEncoder(forKey: Name("unused"))
-            try object.encode(1, forKey: Name("own"))
-            try [1, 2].encode(to: other)
-            try 5.encode(to: parent)
-        }
-        #expect(text == #"{"super":5,"other":[1,2],"unused":{},"own":1}"#)
-    }
-
     @Test func `a member that fails is not there`() throws {
         let text = try text { encoder in
             var object = encoder.container(keyedBy: Name.self)
@@ -129,10 +116,6 @@ import Testing
                         try late.encode(1)
                         try 2.encode(to: encoder)
                     })
-            },
-            Encoding { encoder in
-                var list = encoder.unkeyedContainer()
-                for _ in 0..<600 { list = list.nestedUnkeyedContainer() }
             },
         ]
         for (index, value) in values.enumerated() {

@@ -4,16 +4,27 @@ import Testing
 
 /// The number of containers that may be nested, whatever they are.
 @Suite(.hangLimit) struct ModelEncoderLimitsTests {
-    @Test func `512 containers may be nested, and no more`() throws {
-        func nested(_ depth: Int) -> Encoding {
-            depth == 0
-                ? Encoding { try 1.encode(to: $0) }
-                : Encoding { try [nested(depth - 1)].encode(to: $0) }
-        }
-        #expect(try JSON(encoding: nested(512)).text.hasPrefix("[[[["))
+    private func nested(
+        _ depth: Int, _ innermost: @escaping (any Encoder) throws -> Void
+    ) -> Encoding {
+        depth == 1
+            ? Encoding(innermost)
+            : Encoding { try [nested(depth - 1, innermost)].encode(to: $0) }
+    }
+
+    private static let innermost: [@Sendable (any Encoder) throws -> Void] = [
+        { try [1].encode(to: $0) }, { try [Int]().encode(to: $0) },
+        { _ = $0.container(keyedBy: Name.self) }, { try ["a": 1].encode(to: $0) },
+        { try JSON([]).encode(to: $0) },
+    ]
+
+    @Test(arguments: innermost.indices)
+    func `512 containers may be nested, and no more`(_ index: Int) throws {
+        let innermost = Self.innermost[index]
+        #expect(try JSON(encoding: nested(512, innermost)).text.hasPrefix("[[[["))
         for depth in [513, 514, 600] {
             let error = #expect(throws: EncodingError.self) {
-                try ModelEncoder().encode(nested(depth))
+                try ModelEncoder().encode(nested(depth, innermost))
             }
             guard case .invalidValue(_, let context)? = error else { return }
             #expect(context.codingPath.count == 512)
@@ -22,37 +33,15 @@ import Testing
     }
 
     @Test func `nested containers have the same limit`() throws {
-        func nested(_ depth: Int) -> Encoding {
-            Encoding { encoder in
+        func lists(_ depth: Int) -> (any Encoder) throws -> Void {
+            { encoder in
                 var list = encoder.unkeyedContainer()
                 for _ in 1..<depth { list = list.nestedUnkeyedContainer() }
             }
         }
-        let text = try JSON(encoding: nested(512)).text
+        let text = try JSON(encoding: Encoding(lists(512))).text
         #expect(text == String(repeating: "[", count: 512) + String(repeating: "]", count: 512))
-        #expect(throws: EncodingError.self) { try ModelEncoder().encode(nested(513)) }
-    }
-
-    @Test func `empty containers count as any others`() throws {
-        func nested(_ depth: Int, _ innermost: @escaping (any Encoder) throws -> Void) -> Encoding {
-            depth == 1
-                ? Encoding(innermost)
-                : Encoding { try [nested(depth - 1, innermost)].encode(to: $0) }
-        }
-        let innermost: [@Sendable (any Encoder) throws -> Void] = [
-            { try [Int]().encode(to: $0) }, { _ = $0.container(keyedBy: Name.self) },
-            { try ["a": 1].encode(to: $0) }, { try JSON([]).encode(to: $0) },
-        ]
-        for innermost in innermost {
-            #expect(try JSON(encoding: nested(512, innermost)).text.hasPrefix("[[[["))
-            #expect(throws: EncodingError.self) { try JSON(encoding: nested(513, innermost)) }
-        }
-        #expect(throws: EncodingError.self) {
-            try JSON(
-                encoding: nested(512) { encoder in
-                    var list = encoder.unkeyedContainer()
-                    _ = list.nestedUnkeyedContainer()
-                })
-        }
+        #expect(throws: EncodingError.self) { try ModelEncoder().encode(Encoding(lists(513))) }
+        #expect(throws: EncodingError.self) { try ModelEncoder().encode(nested(512, lists(2))) }
     }
 }

@@ -2,18 +2,6 @@ import Foundation
 import ResponseMapper
 import Testing
 
-/// A model that fails in words of its own.
-private struct Ticket: Decodable {
-    struct Unreadable: Error {}
-
-    init(from decoder: any Decoder) throws {
-        let container = try? decoder.container(keyedBy: SeatKeys.self)
-        guard container?.allKeys.isEmpty == false else { throw Unreadable() }
-    }
-}
-
-private enum SeatKeys: CodingKey { case seat }
-
 private struct User: Decodable, Equatable { var name: String }
 
 private struct Words: Decodable, Equatable { var message: String }
@@ -21,35 +9,6 @@ private struct Words: Decodable, Equatable { var message: String }
 /// What errors say of the request, besides what is wrong with the model.
 @Suite(.hangLimit) struct FailureErrorTests {
     private static let outcome = Outcome(isSuccess: false, tip: "wrong password", status: "5")
-
-    typealias Form = NamedCase<@Sendable (Response) throws -> Any>
-
-    private static let results: [Form] = [
-        Form("decoded") { try $0.mapObjResult(Account.self) },
-        Form("defaulted") { try $0.mapObjResult(Visit.self) },
-        Form("modelable") { try $0.mapObjResult(Person.self) },
-        Form("its own error") { try $0.mapObjResult(Ticket.self) },
-        Form("by JSONDecoder") {
-            try $0.with(.decoder(JSONDecoder())).mapObjResult(Account.self)
-        },
-    ]
-
-    @Test(arguments: results, [#""""#, "{}", "[]", "0", "false", #""none""#, "[1]"])
-    func `a failure with a value of another kind is its outcome`(
-        _ form: Form, _ value: String
-    ) throws {
-        // A model that reads an array may have words of its own for one that is wrong.
-        guard form.testDescription != "its own error" || value != "[1]" else { return }
-        for policy in Outage.policies {
-            let response = Response(
-                #"{"code":5,"msg":"wrong password","data":\#(value)}"#,
-                envelope: Outage.envelope
-            ).with(.mappingPolicy(policy))
-            let error = #expect(throws: MapError.self) { try form.value(response) }
-            #expect(error?.reason == .business(Self.outcome))
-            #expect(error?.outcome == Self.outcome)
-        }
-    }
 
     private static let wrong = Response(
         #"{"code":5,"msg":"wrong password","data":{"name":1}}"#, envelope: Outage.envelope)

@@ -230,6 +230,8 @@ import Testing
             { try $0.mapObjResult(Account.self) }, { try $0.mapObjResult(Visit.self) },
             { try $0.mapObjResult(Notes.self) }, { try $0.mapObjResult(Person.self) },
             { try $0.mapObjResult(Gift.self) }, { try $0.mapObjResult(Record.self) },
+            { try $0.mapObjResult(Ticket.self) },
+            { try $0.with(.decoder(JSONDecoder())).mapObjResult(Account.self) },
         ]
         #expect(forms.allSatisfy { error(of: $0, response)?.reason == .business(outcome) })
         #expect(
@@ -272,6 +274,17 @@ extension Asking {
 private struct AskAccount: Asking { typealias Response = Account }
 private struct AskOptional: Asking { typealias Response = Account? }
 private struct AskNothing: Asking { typealias Response = NoContent }
+
+/// A model that fails in words of its own.
+private struct Ticket: Decodable {
+    struct Unreadable: Error {}
+    private enum Keys: CodingKey { case seat }
+
+    init(from decoder: any Decoder) throws {
+        let container = try? decoder.container(keyedBy: Keys.self)
+        guard container?.allKeys.isEmpty == false else { throw Unreadable() }
+    }
+}
 
 private func all<Page: Sendable>(_ pages: Pages<Page>) async throws -> [Page] {
     var all: [Page] = []

@@ -63,9 +63,6 @@ extension Student {
     }
 }
 
-/// It has only what it inherits.
-protocol Freshman: Student {}
-
 protocol Feed: Record.Model {}
 extension Feed {
     var uuid: String {
@@ -92,7 +89,7 @@ extension Record.Naming {
     static let renamed = human + ["name": "student_name"]
 }
 
-extension Record: Human, Address, Student, Freshman, Feed {
+extension Record: Human, Address, Student, Feed {
     var human: any Human {
         get { self }
         set { json = newValue.json }
@@ -102,10 +99,6 @@ extension Record: Human, Address, Student, Freshman, Feed {
         set { json = newValue.json }
     }
     var student: any Student {
-        get { self }
-        set { json = newValue.json }
-    }
-    var freshman: any Freshman {
         get { self }
         set { json = newValue.json }
     }

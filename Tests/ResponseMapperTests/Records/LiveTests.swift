@@ -1,11 +1,7 @@
-import Dispatch
-import Locks
 import ResponseMapper
 import Testing
 
 @Suite(.hangLimit) struct LiveTests {
-    private struct Refusal: Error {}
-
     @Test func `a property, or what a closure makes of it, is told now and whenever it differs`() {
         let live = Live(Record().human)
         let ages = Log(live.observe(\.age))
@@ -53,62 +49,9 @@ import Testing
         #expect(live.value.json.text == #"{"home":{"city":"Paris"},"friends":[{"name":"g"}]}"#)
     }
 
-    @Test func `who comes late hears the present value`() {
-        let live = Live(Record().human)
-        live.age = 7
-        #expect(Log(live.observe(\.age)).all == [7])
-    }
-
-    @Test func `a change in a delivery is told after it`() {
-        let live = Live(Record().human)
-        let first = live.observe(\.age).subscribe(onNext: { if $0 < 3 { live.age = $0 + 1 } })
-        let ages = Log(live.observe(\.age))
-        live.age = 1
-        #expect(live.age == 3)
-        #expect(ages.all == [3, 1, 2, 3])
-        first.dispose()
-    }
-
-    @Test func `an update gives a result, or throws and changes nothing`() {
-        let live = Live(Record().human)
-        let all = Log(live.map(\.age))
-        let age = live.update { human in
-            human.age = 5
-            return human.age
-        }
-        #expect(age == 5)
-        #expect(throws: Refusal.self) {
-            try live.update { (human) throws(Refusal) in
-                human.age = 6
-                throw Refusal()
-            }
-        }
-        #expect(all.all == [0, 5])
-    }
-
     @Test func `the value is assigned, and read, as a whole`() {
         let live = Live(Record())
         live.value = ["a": 1]
         #expect(live.value == ["a": 1])
-    }
-
-    @Test func `no change of any thread is lost, repeated or out of order`() {
-        let live = Live(["n": 0] as Record)
-        let heard = Log(live.map { $0["n"] as Int })
-        DispatchQueue.concurrentPerform(iterations: 8) { _ in
-            for _ in 0..<250 { live.update { $0["n"] = $0["n"] + 1 } }
-        }
-        #expect(live["n"] == 2000)
-        #expect(heard.all == Array(0...2000))
-    }
-
-    @Test func `a holder that goes away frees its observers`() {
-        let token = Mutex(0)
-        do {
-            let live = Live(Record())
-            live.subscribe(onNext: { _ in token.withLock { $0 += 1 } })
-            live["a"] = 1
-        }
-        #expect(token.withLock { $0 } == 2)
     }
 }

@@ -155,11 +155,6 @@ struct RecordValuesTests {
         #expect(record["date"] == Date?.none)
     }
 
-    @Test func `dates have the offset that is written`() {
-        let record: Record = ["date": "2024-05-01T14:30:00+02:00"]
-        #expect(record["date"] == Date?.some(Date(timeIntervalSince1970: 1_714_566_600)))
-    }
-
     @Test func `custom accessors convert as they like`() {
         var human: any Human = (["name": "Ann", "age": "24"] as Record).human
         #expect(human.nickname == "Ann")

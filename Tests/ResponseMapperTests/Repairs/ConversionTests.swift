@@ -85,6 +85,7 @@ private struct Wanted: Sendable, CustomTestStringConvertible {
                 #"{"a":1}"#: nil, #""{}""#: nil,
             ]),
         Wanted([Int?].self, [#"[1,null,"x"]"#: "[Optional(1), nil, nil]"]),
+        Wanted([String: Int?].self, [#"{"b":"x"}"#: #"["b": nil]"#]),
         Wanted(Set<Int>.self, [#"["1",true]"#: "[1]"]),
         Wanted(
             [String: Int].self,

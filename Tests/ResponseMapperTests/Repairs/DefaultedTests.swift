@@ -147,10 +147,6 @@ private final class Derived: Base {
     }
 
     @Test func `a model that reads itself begins with what it declares`() throws {
-        struct Car: Modelable, Defaulted {
-            var doors = 4
-            mutating func mapping(_ json: JSON) { doors = json["doors"].int ?? doors }
-        }
         #expect(try Car(from: "{}").doors == 4)
         #expect(try Car(from: #"{"doors":2}"#).doors == 2)
         struct Both: Mappable, Codable, Defaulted, Equatable { var doors = 4 }

@@ -66,11 +66,9 @@ import Testing
     func `an object without any key of a model that requires one is an error`(
         _ text: String
     ) throws {
-        #expect(throws: DecodingError.self) { try lenient.decode(Account.self, from: text) }
-        #expect(throws: DecodingError.self) { try lenient.decode(Pair.self, from: text) }
-        #expect(throws: DecodingError.self) { try lenient.decode(Joint.self, from: text) }
-        #expect(throws: DecodingError.self) { try lenient.decode(Derived.self, from: text) }
-        #expect(throws: DecodingError.self) { try lenient.decode(Deep.self, from: text) }
+        for type in [Account.self, Pair.self, Joint.self, Derived.self, Deep.self]
+            as [any Decodable.Type]
+        { #expect(throws: DecodingError.self) { try lenient.decode(type, from: text) } }
         let response = Response(text: text).with(.lenient)
         #expect(throws: MapError.self) { try response.mapObject(Account.self) }
         #expect(try JSON(parsing: "[\(text)]").mapArray(Account?.self, policy: .lenient) == [nil])
@@ -117,15 +115,8 @@ import Testing
     func `a model that requires no key is read from any object`(_ text: String) throws {
         // The misfit beside it has the list read a second time, by repairs.
         let list = "[\(text),7]"
-        for (notes, tolerant) in [
-            (
-                try lenient.decode([Notes].self, from: list),
-                try lenient.decode(Tolerant.self, from: text)
-            )
-        ] {
-            #expect(notes == [Notes()])
-            #expect(tolerant.count == 7)
-        }
+        #expect(try lenient.decode([Notes].self, from: list) == [Notes()])
+        #expect(try lenient.decode(Tolerant.self, from: text).count == 7)
         #expect(try lenient.decode([Tolerant].self, from: list).map(\.count) == [7])
         #expect(try lenient.decode([Notes].self, from: "[[],7]") == [Notes()])
         #expect(try lenient.decode([[String: Int]].self, from: #"[{},{"a":"x"},7,{}]"#).count == 2)

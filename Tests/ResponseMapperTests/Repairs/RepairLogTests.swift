@@ -44,20 +44,6 @@ import Testing
         #expect(paths == ["a", "list>0>b", "x>list>0>c"])
     }
 
-    @Test(arguments: [(999, 999, 0), (1_000, 1_000, 0), (1_001, 1_000, 1), (2_500, 1_000, 1_500)])
-    func `up to a thousand repairs are logged, and others counted`(
-        count: Int, logged: Int, others: Int
-    ) {
-        fill(count)
-        #expect((paths.count, omitted) == (logged, others))
-        let other = RepairLog()
-        other.append(log)
-        add("b")
-        #expect((paths.count, omitted) == (min(count + 1, 1_000), max(0, count - 999)))
-        let report = other.report(of: nil)
-        #expect((report.repairs.count, report.omitted) == (logged, others))
-    }
-
     /// The numbers of repairs before a part that is not used, and of those of the part.
     @Test(arguments: [(0, 1_001), (998, 2), (998, 5), (1_000, 3), (1_005, 3), (1_005, 0)])
     func `a part that is not used is not counted either`(before: Int, part: Int) {

@@ -75,15 +75,6 @@ private enum Face: String, Decodable, UnknownCase, CustomStringConvertible {
         #expect(!kinds.isEmpty && kinds.allSatisfy { $0 == kind })
     }
 
-    @Test func `an optional that does not fit is cleared, in lists and dictionaries, too`() throws {
-        let decoder = ModelDecoder(policy: .lenient)
-        let (members, report) = try decoder.reporting {
-            try $0.decode([String: Int?].self, from: #"{"a":1,"b":"x"}"#)
-        }
-        #expect(members == ["a": 1, "b": nil])
-        #expect(report.repairs.map(\.kind) == [.cleared])
-    }
-
     @Test(arguments: [#"[5]"#, #"["cups"]"#])
     func `a value that does not fit is found once`(_ text: String) {
         let error = #expect(throws: DecodingError.self) {

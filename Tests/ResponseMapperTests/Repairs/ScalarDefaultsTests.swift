@@ -35,13 +35,6 @@ import Testing
             try decoder.decode(Tea.self, from: #"{"grams":"many"}"#)
         }
     }
-
-    @Test func `a provider sets them for all its models`() async throws {
-        let stubs = StubBackend { _ in Response(json: ["note": nil]) }
-        let plugin = MapperPlugin(policy: .lenient(defaults: defaults))
-        let shop = Provider<Shop>(backend: stubs, plugins: [plugin])
-        #expect(try await shop.rx(.items).mapObject(Ware.self).value.name == "–")
-    }
 }
 
 /// A raw value that names no case is repaired.

@@ -32,16 +32,6 @@ import Testing
         }
         #expect(model.name == "Ada")
     }
-
-    @Test func `a model is not retained by its stream, which it disposes`() {
-        let names = PublishSubject<String>()
-        var model: Model? = Model(names: names.flow)
-        weak let released = model
-        #expect(names.hasObservers)
-        model = nil
-        #expect(released == nil)
-        #expect(!names.hasObservers)
-    }
 }
 
 @Observable

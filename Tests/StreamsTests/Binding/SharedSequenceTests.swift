@@ -31,17 +31,6 @@ import Testing
         #expect(log.text == "a 1 a 2 b 2")
     }
 
-    @Test func `a filtered driver replays what has passed`() {
-        let log = Log()
-        let source = PublishSubject<Int>()
-        let driver = source.asDriver(onErrorJustReturn: 0).filter { $0 < 10 }
-            .distinctUntilChanged()
-        driver.drive(onNext: { log.note("a \($0)") }).disposed(by: bag)
-        for element in [1, 1, 10] { source.onNext(element) }
-        driver.drive(onNext: { log.note("b \($0)") }).disposed(by: bag)
-        #expect(log.text == "a 1 b 1")
-    }
-
     @Test func `drivers, signals and main observables are recorded on the main actor`() {
         let (time, source) = (VirtualTimeScheduler(), Observable<Int>.error(Oops()))
         #expect(time.record(BehaviorRelay(value: 2).asDriver()).elements == [2])
@@ -111,17 +100,6 @@ import Testing
             }
         }
         #expect(log.text == "1")
-    }
-
-    @Test func `the source of a driver is disposed with its last subscription`() {
-        let log = Log()
-        let source = Observable<Int>.never().do(onDispose: { log.note("disposed") })
-        let driver = source.asDriver(onErrorJustReturn: 0)
-        let all = [driver.drive(onNext: { _ in }), driver.drive(onNext: { _ in })]
-        all[0].dispose()
-        #expect(log.text == "")
-        all[1].dispose()
-        #expect(log.text == "disposed")
     }
 
     @Test func `an object that drives is not retained`() {

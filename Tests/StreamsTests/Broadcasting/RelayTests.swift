@@ -2,22 +2,6 @@ import Streams
 import Testing
 
 @Suite(.hangLimit) struct RelayTests {
-    @Test(arguments: [(2, "[bc]--d"), (0, "---d"), (-1, "---d"), (.max, "[abc]--d")])
-    func `a replay relay tells the last elements first`(_ size: Int, _ result: String) {
-        let relay = ReplayRelay<Character>.create(bufferSize: size)
-        #expect(relay.drawn("a-b-c---d---", from: 5) { relay.accept($0) } == result)
-    }
-
-    @Test func `the value of a relay is what was accepted last`() {
-        let (relay, log) = (BehaviorRelay(value: 0), Log())
-        relay.subscribe(onNext: { element in
-            log.note(element)
-            if element == 1 { for _ in 0..<2 { relay.accept(relay.value + 1) } }
-        })
-        relay.accept(1)
-        #expect(log.text == "0 1 2 3")
-    }
-
     @Test func `an update reads, changes and accepts in one step`() {
         let (relay, log) = (BehaviorRelay(value: [1]), Log())
         relay.subscribe(onNext: { log.note($0.count) })

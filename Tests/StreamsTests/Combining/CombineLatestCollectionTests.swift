@@ -34,13 +34,10 @@ import Testing
         #expect(kept.value == [[1, 2], [1, 3], [1, 4]])
     }
 
-    @Test func `the type of the elements may be written`() {
+    @Test func `the type of the elements may be written, and singles be combined`() {
         let latest = Observable<Int>.combineLatest([Observable.of(1), .of(2)])
         #expect(latest.drawnAtOnce() == "[1, 2] |")
-    }
-
-    @Test func `singles can be combined, to an observable`() {
-        let latest: Observable<[Int]> = .combineLatest([Single.just(1), .just(2)])
-        #expect(latest.drawnAtOnce() == "[1, 2] |")
+        let ofSingles: Observable<[Int]> = .combineLatest([Single.just(1), .just(2)])
+        #expect(ofSingles.drawnAtOnce() == "[1, 2] |")
     }
 }

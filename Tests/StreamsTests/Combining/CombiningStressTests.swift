@@ -36,7 +36,6 @@ private func told<Element>(
 /// Many threads at once: nothing is lost or doubled, the order of each stays, and the ending
 /// comes once and last.
 @Suite(.hangLimit, .serialized) struct CombiningStress {
-    /// A rule for any number of threads.
     struct Rule: NamedRow {
         let testDescription: String
         let apply: @Sendable (_ size: Int) -> Void

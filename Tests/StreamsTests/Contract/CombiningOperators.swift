@@ -40,7 +40,6 @@ extension Operator {
 }
 
 extension Interrupted {
-    /// The combinations with a closure.
     static let combining = [
         Interrupted("zip of a collection") { source, held in
             Observable.zip([source, source]).map { held.disposing($0[0]) }
@@ -58,7 +57,6 @@ extension Interrupted {
 }
 
 extension Starting {
-    /// The combinations that go on with another flow.
     static let combining = [
         Starting("concat") { source, other, held in
             source.do(onNext: { _ in held.dispose() }).take(1).concat(other)
@@ -86,7 +84,6 @@ extension Starting {
 }
 
 extension Failing {
-    /// The combinations with a closure.
     static let combining = [
         Failing("zip of a collection", Observable.zip([one, one]).map { _ in throw Oops() }),
         Failing("combineLatest", .combineLatest(Observable.of(1), one) { _, _ in throw Oops() }),
@@ -102,7 +99,6 @@ extension Failing {
 }
 
 extension SingleCase {
-    /// The combinations that keep a single.
     static let combining = [
         SingleCase("zip of a collection", "3") { _ in
             Single.zip([Single.just(1), .just(2)]).map { $0.reduce(0, +) }

@@ -117,7 +117,6 @@ import Testing
     }
 }
 
-/// A stream whose disposable notes each time that it is disposed.
 private func counted(_ told: Locked<AnyObserver<Int>?>, _ log: Log) -> Observable<Int> {
     .create { observer in
         told.value = observer
@@ -125,7 +124,6 @@ private func counted(_ told: Locked<AnyObserver<Int>?>, _ log: Log) -> Observabl
     }
 }
 
-/// Notes each time that it is disposed.
 private final class Counting: Disposable {
     private let log: Log
 

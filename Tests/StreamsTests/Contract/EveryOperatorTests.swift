@@ -112,9 +112,7 @@ struct Cut: Sendable, CustomTestStringConvertible {
         draw = { diagram(source, until: end) { apply($0, $1) } }
     }
 
-    static let all = plain + timed
-
-    private static let plain = [
+    static let all = [
         Cut("ignoreElements", "-a-|", until: "--!", "") { source, _ in source.ignoreElements() },
         Cut("first", "--a--|", until: "-!", "") { source, _ in source.first() },
         Cut("element(at:)", "-a-b|", until: "--!", "") { source, _ in source.element(at: 1) },
@@ -135,27 +133,8 @@ struct Cut: Sendable, CustomTestStringConvertible {
         Cut("merge(maxConcurrent:)", "abc|", until: "----!", "---a") { source, time in
             source.map { time.cold("---\($0)|") }.merge(maxConcurrent: 1)
         },
-    ]
-
-    private static let timed = [
-        Cut("observe(on:)", "-a-b|", until: "--!", "-a") { $0.observe(on: $1) },
-        Cut("debounce", "a--b---", until: "----!", "--a") {
-            $0.debounce(.seconds(2), scheduler: $1)
-        },
-        Cut("throttle", "abc", until: "--!", "a") { $0.throttle(.seconds(3), scheduler: $1) },
-        Cut("delay", "a-b|", until: "---!", "--a") { $0.delay(.seconds(2), scheduler: $1) },
-        Cut("delaySubscription, before", "a-b|", until: "-!", "") {
-            $0.delaySubscription(.seconds(2), scheduler: $1)
-        },
         Cut("skip of a time", "a-b-c", until: "---!", "--b") {
             $0.skip(.seconds(1), scheduler: $1)
-        },
-        Cut("timeout", "a----b|", until: "--!", "a") { $0.timeout(.seconds(3), scheduler: $1) },
-        Cut("buffer of a time", "abcd", until: "---!", "--(ab)") { source, time in
-            source.buffer(timeSpan: .seconds(2), count: 9, scheduler: time).map { String($0) }
-        },
-        Cut("window of a time", "abc-d", until: "---!", "abc") {
-            $0.window(timeSpan: .seconds(2), count: 9, scheduler: $1).flatMap { $0 }
         },
     ]
 }

@@ -16,7 +16,6 @@ extension Operator {
 }
 
 extension Interrupted {
-    /// The filters with a closure.
     static let filtering = [
         Interrupted("distinctUntilChanged") { source, held in
             source.distinctUntilChanged { held.disposing($0) }
@@ -34,7 +33,6 @@ extension Interrupted {
 }
 
 extension Failing {
-    /// The filters with a closure.
     static let filtering = [
         Failing("distinctUntilChanged", one.distinctUntilChanged { _ -> Int in throw Oops() }),
         Failing(

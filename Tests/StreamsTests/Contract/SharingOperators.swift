@@ -13,7 +13,6 @@ extension Operator {
 }
 
 extension Failing {
-    /// The closures of those that share.
     static let sharing = [
         Failing(
             "multicast's subject",

@@ -42,31 +42,23 @@ import Testing
     }
 
     @Test func `a subscriber misses no event after its first one`() {
-        let subject = PublishSubject<Int>()
-        let everything = Locked<[Int]>([])
-        subject.subscribe(onNext: { element in everything.change { $0.append(element) } })
-        let parts = Locked<[Locked<[Int]>]>([])
+        let (subject, clock) = (PublishSubject<Int>(), VirtualTimeScheduler())
+        let everything = Recorder<Int>(clock)
+        subject.subscribe(everything)
+        let parts = Locked<[Recorder<Int>]>([])
         onThreads(4) { thread in
             for index in 0..<5_000 {
                 subject.onNext(thread * 10_000 + index)
                 guard thread == 0, index.isMultiple(of: 20) else { continue }
-                let part = Locked<[Int]>([])
-                let held = Held()
-                held.hold(
-                    subject.subscribe(onNext: { element in
-                        if part.change({
-                            $0.append(element); return $0.count
-                        }) == 20 {
-                            held.dispose()
-                        }
-                    }))
+                let part = Recorder<Int>(clock)
+                subject.take(20).subscribe(part)
                 parts.change { $0.append(part) }
             }
         }
         let places = Dictionary(
-            uniqueKeysWithValues: everything.value.enumerated().map { ($1, $0) })
+            uniqueKeysWithValues: everything.elements.enumerated().map { ($1, $0) })
         let gaps = parts.value.filter { part in
-            let order = part.value.compactMap { places[$0] }
+            let order = part.elements.compactMap { places[$0] }
             return zip(order, order.dropFirst()).contains { $0 + 1 != $1 }
         }
         #expect(gaps.count == 0)

@@ -38,7 +38,6 @@ extension Operator {
 }
 
 extension Interrupted {
-    /// The transformations with a closure.
     static let transforming = [
         Interrupted("scan") { source, held in source.scan(0) { held.disposing($1) } },
         Interrupted("concatMap") { source, held in
@@ -57,7 +56,6 @@ extension Interrupted {
 }
 
 extension Starting {
-    /// The transformations that go on with another flow.
     static let transforming = [
         Starting("concatMap") { source, other, held in
             source.concatMap { _ in held.disposing(other) }
@@ -73,7 +71,6 @@ extension Starting {
 }
 
 extension Failing {
-    /// The transformations with a closure.
     static let transforming = [
         Failing("scan", one.scan(0) { _, _ in throw Oops() }),
         Failing("scan(into:)", one.scan(into: 0) { _, _ in throw Oops() }),

@@ -92,7 +92,6 @@ import Testing
     }
 }
 
-/// Closures without an effect.
 private enum Nothing {
     static let element: @Sendable (Int) -> Void = { _ in }
     static let error: @Sendable (any Error) -> Void = { _ in }

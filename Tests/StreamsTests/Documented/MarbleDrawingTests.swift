@@ -14,6 +14,8 @@ import Testing
     ])
     func `what is no line is not read`(_ marks: String) { #expect(MarbleLine(marks) == nil) }
 
-    @Test(arguments: [["let a = 1"], ["assert(count == 0)", "// …"], ["Observable.of(1)", "merge"]])
+    @Test(arguments: [
+        ["let a = 1"], ["assert(count == 0)", "// …"], ["Observable.of(1)", "merge"],
+    ])
     func `code is no drawing`(_ lines: [String]) { #expect(MarbleDrawing(lines) == nil) }
 }

@@ -48,14 +48,15 @@ import Testing
     }
 
     @Test(arguments: [
-        (Observable<Int>.empty(), StreamError.noElements), (.of(1, 2), .moreThanOneElement),
+        (Observable<Int>.empty(), StreamError.noElements, "wanted one element, found none"),
+        (.of(1, 2), .moreThanOneElement, "wanted one element, found a second"),
     ])
     func `single and asSingle say what is wrong`(
-        _ source: Observable<Int>, _ error: StreamError
+        _ source: Observable<Int>, _ error: StreamError, _ text: String
     ) async {
         let log = Log()
         source.single().subscribe(onError: { log.note($0) })
-        #expect(log.text == "\(error)")
+        #expect(log.text == text)
         await #expect(throws: error) { try await source.asSingle().value }
     }
 

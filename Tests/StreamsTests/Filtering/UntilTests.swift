@@ -60,10 +60,6 @@ import Testing
         #expect(diagram(source, other) { $0.skip(until: $1) } == result)
     }
 
-    @Test func `skip(until:) of something at once skips nothing`() {
-        #expect(Observable.of(1, 2).skip(until: Observable.just(0)).drawnAtOnce() == "1 2 |")
-    }
-
     @Test func `skip(until:) disposes the other with its first element`() {
         let (source, other) = (PublishSubject<Int>(), PublishSubject<Int>())
         source.skip(until: other).subscribe()

@@ -110,23 +110,6 @@ private let rounds = ProcessInfo.processInfo.environment["STRESS"] == nil ? 5_00
     }
 
     @Test(arguments: RecursionTests.Level.polling)
-    func `a stream that polls without elements takes no stack, also where it ends`(
-        _ polling: RecursionTests.Level
-    ) {
-        let (time, log) = (VirtualTimeScheduler(), Log())
-        @Sendable func poll(_ left: Int) -> Observable<Int> {
-            polling.apply(.timer(.seconds(1), scheduler: time)) { _ in
-                left == 0 ? .empty() : poll(left - 1)
-            }
-        }
-        onSmallStack {
-            poll(rounds).draw(into: log)
-            time.run()
-        }
-        #expect(log.text == "|")
-    }
-
-    @Test(arguments: RecursionTests.Level.polling)
     func `the flow of the last element starts before its source is disposed`(
         _ polling: RecursionTests.Level
     ) {

@@ -9,14 +9,10 @@ private let count = 300
 @Suite(.hangLimit, .serialized) struct SchedulingStress {
     /// Threads that send to one observer together; the last of them completes it.
     private func tell(_ size: Int, _ observer: some Observer<Tagged>) {
-        let left = Locked(size)
+        let done = Locked(0)
         onThreads(size) { teller in
             for number in 0..<count { observer.onNext(Tagged(teller: teller, number: number)) }
-            if left.change({
-                $0 -= 1; return $0
-            }) == 0 {
-                observer.onCompleted()
-            }
+            if done.increment() == size { observer.onCompleted() }
         }
     }
 
@@ -62,8 +58,7 @@ private let count = 300
             let (subject, one, other) = (
                 PublishSubject<Tagged>(), Witness<Tagged>(), Witness<Tagged>()
             )
-            _ = one.watch(subject.flow)
-            _ = other.watch(subject.flow)
+            for witness in [one, other] { _ = witness.watch(subject.flow) }
             tell(size, subject)
             #expect(one.elements.count == size * count && one.elements == other.elements)
         }
@@ -73,25 +68,16 @@ private let count = 300
     func `nothing comes to a queue whose job disposed the subscription`(_ size: Int) {
         let queue = QueueScheduler()
         for _ in 0..<rounds {
-            let (subject, seen, held) = (
-                PublishSubject<Tagged>(), Locked((before: 0, after: 0)), Held()
-            )
-            let isDisposed = Locked(false)
+            let (subject, seen, held) = (PublishSubject<Tagged>(), Locked(0), Held())
             held.hold(
                 subject.observe(on: queue).subscribe(onNext: { _ in
-                    if isDisposed.value { return seen.change { $0.after += 1 } }
-                    if seen.change({
-                        $0.before += 1; return $0.before
-                    }) == 10 {
-                        held.dispose()
-                        isDisposed.value = true
-                    }
+                    if seen.increment() == 10 { held.dispose() }
                 }))
             tell(size, subject)
             let over = Latch()
             queue.schedule { over.open() }
             #expect(over.wait())
-            #expect(seen.value == (10, 0))
+            #expect(seen.value == 10)
         }
     }
 }

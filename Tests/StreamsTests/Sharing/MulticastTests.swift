@@ -103,15 +103,4 @@ import Testing
             source, connected: connected, from: column, until: end)
         #expect(drawn == result)
     }
-
-    @Test func `a memory is let go with its connection`() {
-        let subject = PublishSubject<Probe>()
-        let connectable = subject.replay(.max)
-        let connection = connectable.connect()
-        #expect(
-            isReleased { probe in
-                subject.onNext(probe)
-                connection.dispose()
-            })
-    }
 }

@@ -57,18 +57,6 @@ import Testing
         #expect(faucet.log.text == "started disposed started")
     }
 
-    @Test(arguments: [0, 1])
-    func `a failure reaches everybody, and the next begins anew`(_ replay: Int) {
-        let (faucet, log) = (Faucet(), Log())
-        let flow = faucet.flow.share(replay: replay)
-        for _ in 0..<2 { flow.draw(into: log) }
-        for event in [Event.next(1), .error(Oops())] { faucet.on(event) }
-        flow.draw(into: log)
-        faucet.onNext(2)
-        #expect(log.text == "1 1 # # 2")
-        #expect(faucet.log.text == "started disposed started")
-    }
-
     @Test(arguments: Sharing.all)
     func `the source is disposed with the last subscriber`(_ sharing: Sharing) {
         let faucet = Faucet()

@@ -81,70 +81,58 @@ import Testing
         { Observable.combineLatest([$0, $1.startWith(0)]).map { $0[0] } },
     ]
 
-    @Test(arguments: pairs.indices)
-    func `a source waits while its element is behind that of another`(pair: Int) throws {
-        let (entered, go) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        let log = Log()
-        let sinks = Mutex<[Int: Sink<Int>]>([:])
-        func source(_ number: Int) -> Observable<Int> {
-            Observable { sink in sinks.withLock { $0[number] = sink } }
-        }
-        let lifetime = SubscriptionLifetime { _ in }
+    /// Expects that a source waits while its element is behind the first delivery of a flow.
+    private func expectWaiting(
+        _ flow: Observable<Int>, behind deliver: @escaping @Sendable () -> Void,
+        of sink: () -> Sink<Int>?
+    ) throws {
+        let (entered, go, ready) = (Latch(), Latch(), Latch())
+        let (log, lifetime) = (Log(), SubscriptionLifetime { _ in })
         lifetime.wait(for: Ready())
-        Self.pairs[pair](source(0), source(1)).start(
+        flow.start(
             Sink(lifetime) { number in
-                guard number == 1, log.text.isEmpty else { return }
-                log.note("1")
-                entered.signal()
+                guard log.text.isEmpty else { return }
+                log.note(number)
+                entered.open()
                 go.wait()
             })
-        let (first, second) = sinks.withLock { ($0[0], $0[1]) }
-        let (one, other) = (try #require(first), try #require(second))
-        Thread { one.next(1) }.start()
+        Thread { deliver() }.start()
         entered.wait()
-        other.next(2)
-        let ready = DispatchSemaphore(value: 0)
-        other.lifetime.whenReady {
+        let sink = try #require(sink())
+        sink.next(2)
+        sink.lifetime.whenReady {
             log.note("ready")
-            ready.signal()
+            ready.open()
         }
         #expect(log.text == "1")
-        go.signal()
+        go.open()
         ready.wait()
         #expect(log.text == "1 ready")
         lifetime.dispose()
     }
 
-    @Test func `a source waits while its element is behind the turn of a timer`() {
-        let (entered, go) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        let (log, time) = (Log(), VirtualTimeScheduler())
-        let sinks = Mutex<[Sink<Int>]>([])
-        let source = Observable<Int> { sink in sinks.withLock { $0.append(sink) } }
-        let lifetime = SubscriptionLifetime { _ in }
-        lifetime.wait(for: Ready())
-        source.debounce(.seconds(1), scheduler: time).start(
-            Sink(lifetime) { number in
-                log.note("\(number)")
-                entered.signal()
-                go.wait()
-            })
-        let sink = sinks.withLock { $0[0] }
-        sink.next(1)
-        Thread { time.run() }.start()
-        entered.wait()
-        sink.next(2)
-        let ready = DispatchSemaphore(value: 0)
-        sink.lifetime.whenReady {
-            log.note("ready")
-            ready.signal()
+    @Test(arguments: pairs.indices)
+    func `a source waits while its element is behind that of another`(pair: Int) throws {
+        let sinks = Locked<[Int: Sink<Int>]>([:])
+        func source(_ number: Int) -> Observable<Int> {
+            Observable { sink in sinks.change { $0[number] = sink } }
         }
-        #expect(log.text == "1")
-        go.signal()
-        ready.wait()
-        #expect(log.text.hasPrefix("1 ready"))
-        // The timer of the second element may run by now.
-        go.signal()
-        lifetime.dispose()
+        try expectWaiting(Self.pairs[pair](source(0), source(1))) {
+            sinks.value[0]?.next(1)
+        } of: {
+            sinks.value[1]
+        }
+    }
+
+    @Test func `a source waits while its element is behind the turn of a timer`() throws {
+        let (time, sink) = (VirtualTimeScheduler(), Locked<Sink<Int>?>(nil))
+        let source = Observable<Int> { sink.value = $0 }
+        try expectWaiting(source.debounce(.seconds(1), scheduler: time)) {
+            sink.value?.next(1)
+            time.run()
+        } of: {
+            sink.value
+        }
     }
 
     /// A consumer that is always ready.

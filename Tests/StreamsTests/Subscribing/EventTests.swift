@@ -29,17 +29,4 @@ import Testing
         #expect(event.element == element && event.isEnding == (element == nil))
         #expect(event.error as? Oops == error)
     }
-
-    @Test(arguments: [
-        (
-            StreamError.timedOut(after: .seconds(1)),
-            "wanted an element within 1.0 seconds, found none"
-        ),
-        (.noElements, "wanted one element, found none"),
-        (.moreThanOneElement, "wanted one element, found a second"),
-        (.bufferOverflow(limit: 3), "wanted a reader within 3 elements, found it behind"),
-    ])
-    func `a stream error says what was wanted`(_ error: StreamError, _ description: String) {
-        #expect("\(error)" == description)
-    }
 }

@@ -6,26 +6,11 @@ import Testing
     private let group = LifetimeGroup()
     private let parent = SubscriptionLifetime { _ in }
 
-    @Test func `a source that has ended leaves its lifetime to the next`() {
-        let first = group.lifetime(in: parent) { _ in }.map { lifetime in
-            lifetime.end(.completed)
-            return ObjectIdentifier(lifetime)
-        }
-        let second = group.lifetime(in: parent) { _ in }
-        #expect(second.map(ObjectIdentifier.init) == first)
-        #expect(second?.isClosed == false)
-    }
-
     @Test func `a lifetime with another reference is not used again`() {
         let first = group.lifetime(in: parent) { _ in }
         first?.end(.completed)
         #expect(group.lifetime(in: parent) { _ in } !== first)
         #expect(first?.isClosed == true)
-    }
-
-    @Test func `a lifetime that has not ended is not used again`() {
-        let first = group.lifetime(in: parent) { _ in }.map(ObjectIdentifier.init)
-        #expect(group.lifetime(in: parent) { _ in }.map(ObjectIdentifier.init) != first)
     }
 
     @Test func `a lifetime that is used again has its own ending and items`() {

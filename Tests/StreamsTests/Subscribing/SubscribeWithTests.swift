@@ -2,21 +2,16 @@ import Streams
 import Testing
 
 @Suite(.hangLimit) struct SubscribeWithTests {
-    @Test func `closures get the object and the events`() {
+    @Test func `closures get the object, and the events or the result`() {
         let log = Log()
         Observable.of(1).subscribe(
             with: log, onNext: { $0.note($1) }, onCompleted: { $0.note("|") },
             onDisposed: { $0.note("disposed") })
-        Observable<Int>.error(Oops()).subscribe(with: log, onError: { $0.note($1) })
-        #expect(log.text == "1 | disposed oops")
-    }
-
-    @Test func `closures of a single get the object and the result`() {
-        let log = Log()
-        Single.just(1).subscribe(
+        Observable<Int>.error(Oops("a")).subscribe(with: log, onError: { $0.note($1) })
+        Single.just(2).subscribe(
             with: log, onSuccess: { $0.note($1) }, onDisposed: { $0.note("disposed") })
-        Single<Int>.error(Oops()).subscribe(with: log, onFailure: { $0.note($1) })
-        #expect(log.text == "1 disposed oops")
+        Single<Int>.error(Oops("b")).subscribe(with: log, onFailure: { $0.note($1) })
+        #expect(log.text == "1 | disposed a 2 disposed b")
     }
 
     @Test func `the object is not retained, and gets nothing more`() {

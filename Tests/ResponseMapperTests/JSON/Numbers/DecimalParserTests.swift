@@ -131,15 +131,6 @@ import Testing
         #expect(table[314] == 0xFD87_B5F2_8300_CA0D_8BCA_9D6E_1888_53FC)
     }
 
-    @Test(
-        arguments: [
-            ("0", 0), ("-0", 0), ("127", 127), ("128", nil), ("-128", -128), ("-129", nil),
-            ("99999999999999999999999999", nil), ("1.0", 1), ("1e2", 100),
-        ] as [(String, Int8?)])
-    func `integers are digits that fit`(text: String, value: Int8?) {
-        #expect(DecimalParser.wholeNumber(text.utf8) == value)
-    }
-
     @Test func `the limits of every width are read, and nothing beyond them`() {
         func check<Integer: FixedWidthInteger>(_ type: Integer.Type) {
             for limit in [Integer.min, Integer.max] {
@@ -157,12 +148,9 @@ import Testing
             let beyond = "\(type.max)".dropLast() + "8"
             #expect(DecimalParser.wholeNumber(String(beyond).utf8, as: type) == nil)
         }
-        check(Int8.self)
-        check(Int.self)
-        check(Int16.self)
-        check(Int32.self)
-        check(Int64.self)
-        check(Int128.self)
+        for type in [Int8.self, Int.self, Int16.self, Int32.self, Int64.self, Int128.self]
+            as [any FixedWidthInteger.Type]
+        { check(type) }
     }
 
     @Test(

@@ -3,22 +3,6 @@ import Testing
 @testable import ResponseMapper
 
 @Suite struct Words128Tests {
-    @Test func `digits are appended up to the largest number of 128 bits`() {
-        for (text, fits) in [
-            ("18446744073709551615", true), ("18446744073709551616", true),
-            ("184467440737095516159", true), ("340282366920938463463374607431768211455", true),
-            ("340282366920938463463374607431768211456", false),
-            ("340282366920938463463374607431768211460", false),
-            ("1000000000000000000000000000000000000000", false),
-        ] {
-            var words = Words128()
-            let done = text.utf8.allSatisfy { words.append(UInt64($0 - UInt8(ascii: "0"))) }
-            #expect(done == fits, "\(text)")
-            guard fits else { continue }
-            #expect(UInt128(words.high) << 64 | UInt128(words.low) == UInt128(text), "\(text)")
-        }
-    }
-
     @Test func `a digit that does not fit changes nothing`() {
         var words = Words128(high: .max, low: 5)
         let fits = words.append(1)

@@ -27,8 +27,14 @@ struct TextEncodingTests {
             ([0x22, 0x00, 0x00, 0xDC, 0x22, 0x00], "UTF-16", 2, "an invalid code unit"),
             ([0x31, 0x00, 0x32], "UTF-16", 2, "a part of a code unit"),
             ([0x00, 0x00, 0x00, 0x31, 0x00], "UTF-32", 4, "a part of a code unit"),
-            ([0x22, 0x00, 0x00, 0x00, 0x00, 0xD8, 0x00, 0x00], "UTF-32", 4, "an invalid code unit"),
-            ([0x00, 0x00, 0x00, 0x22, 0x00, 0x11, 0x00, 0x00], "UTF-32", 4, "an invalid code unit"),
+            (
+                [0x22, 0x00, 0x00, 0x00, 0x00, 0xD8, 0x00, 0x00], "UTF-32", 4,
+                "an invalid code unit"
+            ),
+            (
+                [0x00, 0x00, 0x00, 0x22, 0x00, 0x11, 0x00, 0x00], "UTF-32", 4,
+                "an invalid code unit"
+            ),
         ] as [([UInt8], String, Int, String)])
     func `broken text is refused where it breaks`(
         bytes: [UInt8], encoding: String, offset: Int, found: String
@@ -59,7 +65,8 @@ struct TextEncodingTests {
         #expect(decoding?.text.contains("byte \(units * encoding.1) ") == true)
     }
 
-    @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF], [0, 0, 0xFE, 0xFF], [0], [0, 0]] as [[UInt8]])
+    @Test(
+        arguments: [[0xFF, 0xFE], [0xFE, 0xFF], [0, 0, 0xFE, 0xFF], [0], [0, 0]] as [[UInt8]])
     func `a mark or a zero alone is no JSON`(bytes: [UInt8]) {
         #expect(throws: JSONError.self) { try JSON(parsing: bytes) }
     }

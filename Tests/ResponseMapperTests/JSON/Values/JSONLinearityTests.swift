@@ -12,10 +12,10 @@ struct JSONLinearityTests {
     private static let few =
         ProcessInfo.processInfo.environment["STRESS"] == nil ? 250 : 62_500
 
-    @Test(arguments: Work.all)
+    @Test(arguments: all)
     func `16 times the members take at most 32 times the bytes`(_ work: Work) throws {
-        let few = try bytes(of: work.prepare(Self.few))
-        #expect(try bytes(of: work.prepare(16 * Self.few)) <= 32 * few + 4_096)
+        let few = try bytes(of: work.value(Self.few))
+        #expect(try bytes(of: work.value(16 * Self.few)) <= 32 * few + 4_096)
     }
 
     private func bytes(of body: () throws -> Void) rethrows -> Int {
@@ -25,19 +25,12 @@ struct JSONLinearityTests {
     }
 }
 
-/// A document with a number of members, and the work that is counted.
-struct Work: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let prepare: @Sendable (Int) throws -> () throws -> Void
+/// The work for a document with a number of members, which is counted.
+typealias Work = NamedCase<@Sendable (Int) throws -> () throws -> Void>
 
-    private init(_ name: String, _ prepare: @escaping @Sendable (Int) throws -> () throws -> Void) {
-        (testDescription, self.prepare) = (name, prepare)
-    }
+extension JSONLinearityTests {
+    private static let all = edits + reads + merges + encodings + decodings
 
-    static let all = edits + reads + merges + encodings + decodings
-}
-
-extension Work {
     private static let orders: [(name: String, of: @Sendable ([Int]) -> [Int])] = [
         ("first to last", { $0 }), ("last to first", { $0.reversed() }),
         ("in no order", { $0.sorted { $0 &* 7919 % 1009 < $1 &* 7919 % 1009 } }),
@@ -87,6 +80,16 @@ extension Work {
         ]
 
     private static let reads: [Work] = [
+        Work("elements appended and changed in place") { count in
+            var json: JSON = ["data": ["list": []]]
+            return {
+                for number in 0..<count { json["data"]["list"].append(JSON(number)) }
+                for number in 0..<count { json["data", "list", number] = "changed" }
+                for number in 0..<count { json[path: "data>list"][number] = JSON(-number) }
+                #expect(json["data"]["list"].count == count)
+                #expect(json["data"]["list"][count - 1].int == 1 - count)
+            }
+        },
         Work("lookups") { count in
             let (one, other) = (built(count), try JSON(parsing: built(count).data))
             return { for number in 0..<count { #expect(one["k\(number)"] == other["k\(number)"]) } }
@@ -122,7 +125,7 @@ extension Work {
     }
 }
 
-extension Work {
+extension JSONLinearityTests {
     private static let encodings: [Work] = [
         Work("nested containers of many keys") { count in
             encoding(count) { object, key in

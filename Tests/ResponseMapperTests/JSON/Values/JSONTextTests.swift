@@ -37,12 +37,6 @@ struct JSONTextTests {
         #expect("\(JSON.null)" == "null")
     }
 
-    @Test func `values deeper than any parser allows are printed`() {
-        var json: JSON = 1
-        for _ in 0..<2000 { json = [json] }
-        #expect(json.text.hasPrefix("[[[["))
-    }
-
     @Test(
         arguments: [
             (nil, "null"), (true, "true"), (-5, "-5"), (1.5, "1.5"), (1e300, "1e+300"),

@@ -118,10 +118,6 @@ private struct Unknown: Shape { let area = 0.0 }
         #expect(try shape([:]) { _ in Unknown() } is Unknown)
     }
 
-    @Test func `a model that was chosen says what is wrong with it`() {
-        #expect(throws: MapError.missing(path: "r")) { try shape(["kind": ["name": "circle"]]) }
-    }
-
     @Test func `numbers choose, too`() throws {
         let json: JSON = ["type": 2.0]
         #expect(try json.oneOf(by: "type", ["1": { _ in "a" }, "2": { _ in "b" }]) == "b")

@@ -34,13 +34,6 @@ private struct Timeline: Modelable {
         return post
     }()
 
-    @Test func `a mappable model is decoded, and then mapped, once`() throws {
-        let response = Response(text: Self.text)
-        #expect(try response.mapObject(Post.self) == Self.post)
-        #expect(try response.mapObject(Post?.self) == Self.post)
-        #expect(try Response(text: "[\(Self.text)]").mapArray(Post.self) == [Self.post])
-    }
-
     @Test func `it is decoded by the request's decoder, inside of other models, too`() throws {
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase

@@ -50,28 +50,17 @@ import Testing
         #"{"error":true,"errMsg":"sold out","results":{"id":1,"list":[]}}"#, envelope: gank)
     private let outcome = Outcome(isSuccess: false, tip: "sold out", status: "true")
 
-    @Test func `a model that requires success is not read from a failure`() {
+    @Test func `a model is not read from a failure if call or request require a success`() throws {
+        let fine = Response(#"{"error":false,"results":{"id":1,"list":[]}}"#, envelope: gank)
+        let strict = refused.with(.requirement(.success))
         for map in maps {
+            try map(fine, .success)
+            try map(refused, nil)
+            try map(strict, .nothing)
+            #expect(throws: MapError(.business(outcome))) { try map(strict, nil) }
             let error = #expect(throws: MapError.self) { try map(refused, .success) }
             #expect(error?.reason == .business(outcome))
             #expect(error?.response?.body == refused.body)
-        }
-    }
-
-    @Test func `a success is mapped as always`() throws {
-        let response = Response(#"{"error":false,"results":{"id":1,"list":[]}}"#, envelope: gank)
-        for map in maps { try map(response, .success) }
-    }
-
-    @Test func `unless required, a failure is mapped, too`() throws {
-        for map in maps { try map(refused, nil) }
-    }
-
-    @Test func `a request may require it, and a call may not`() throws {
-        let strict = refused.with(.requirement(.success))
-        for map in maps {
-            #expect(throws: MapError(.business(outcome))) { try map(strict, nil) }
-            try map(strict, .nothing)
         }
     }
 

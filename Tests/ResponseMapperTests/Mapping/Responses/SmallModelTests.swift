@@ -16,13 +16,6 @@ import Testing
     private static let response = Response(text: #"{"code":0,"msg":"","data":\#(alone)}"#)
         .with(.envelope(envelope))
 
-    private func allocations(of body: () throws -> Void) rethrows -> Int {
-        for _ in 0..<2 { try body() }
-        let before = allocations_count()
-        try body()
-        return allocations_count() - before
-    }
-
     @Test func `an envelope costs few more than the model alone`() throws {
         let (data, decoder) = (Data(Self.alone.utf8), ModelDecoder())
         let model = try allocations { _ = try decoder.decode(User.self, from: data) }
