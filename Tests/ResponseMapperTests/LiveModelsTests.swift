@@ -46,8 +46,7 @@ import Testing
             .events("data: {\"number\": 1}\n\n", .fail(.connectionLost)),
             .events("data: {\"number\": 1}\n\ndata: [DONE]\n\n"),
         ]
-        let envelope = Envelope(status: "code", success: 0, tip: "message", model: "data")
-        let mapper = MapperPlugin(envelope, recoversFailures: true)
+        let mapper = MapperPlugin(coded, recoversFailures: true)
         for plugins in [[], [mapper]] as [[any Plugin]] {
             let stubs = Stubs<Ticker>(scheduler: time).on(Ticker(), half)
             let provider = Provider<Ticker>(
@@ -69,10 +68,9 @@ import Testing
                 .events("id: 1\ndata: a\n\n", .fail(.connectionLost)), .failure(.cannotConnect),
                 .status(503), .events("data: b\n\n"), 204,
             ])
-        let envelope = Envelope(status: "code", success: 0, tip: "message", model: "data")
         let provider = Provider<Ticker>(
             backend: stubs,
-            plugins: [MapperPlugin(envelope, recoversFailures: recovers)],
+            plugins: [MapperPlugin(coded, recoversFailures: recovers)],
             attributes: [.reconnectScheduler(time), .reconnect(.idempotent(random: { 1 }))])
         let recording = time.record(provider.rx.events(Ticker()))
         #expect(recording.elements.map(\.data) == ["a", "b"])

@@ -7,8 +7,7 @@ import Testing
 @Suite(.hangLimit) struct MapperDecoderTests {
     private static let snake = ModelDecoder(keys: .convertFromSnakeCase)
     private static let plain = JSONDecoder()
-    private static let said = Attributes.envelope(
-        Envelope(status: "code", success: 0, tip: "msg", model: "data"))
+    private static let said = Attributes.envelope(coded)
     private static let fine = #"{"code":0,"msg":"ok","data":{"first_name":"Ann"}}"#
     private static let refused = #"{"code":7,"msg":"not logged in"}"#
 
@@ -208,10 +207,8 @@ import Testing
     }
 }
 
-private let world = URL(string: "https://world.host")!
-
 private struct Wrapped: API {
-    static let attributes: Attributes = .baseURL(world)
+    static let attributes: Attributes = .baseURL(Shop.items.baseURL)
 
     @GET("x") var snake: Action<Void, Snake>
     @GET("x") var named: Action<Void, Named>
@@ -226,24 +223,13 @@ private struct Wrapped: API {
 private struct Snake: Decodable, Equatable, Sendable, Parsable { var firstName: String }
 private struct Named: Decodable, Equatable, Sendable, Parsable { var name: String }
 
-private protocol Asking: TypedTarget {}
-
-extension Asking {
-    var baseURL: URL { world }
-    var path: Path { "x" }
-}
-
 private struct AskSnake: Asking { typealias Response = Snake }
 private struct AskNamed: Asking { typealias Response = Named }
-private struct AskNothing: Asking { typealias Response = NoContent }
 private struct AskOutcome: Asking { typealias Response = Outcome }
 
 private struct AskShop: Asking {
     typealias Response = Named
-    var attributes: Attributes {
-        let envelope = Envelope(status: "code", success: 0, tip: "msg", model: "data")
-        return [.envelope(envelope), .requirement(.success)]
-    }
+    var attributes: Attributes { [.envelope(coded), .requirement(.success)] }
 }
 
 private struct Laying: Plugin {

@@ -6,8 +6,6 @@ private let world = URL(string: "https://world.host")!
 
 /// Actions whose outputs are models, through envelopes.
 @Suite(.hangLimit) struct ModelActionTests {
-    private static let envelope = Envelope(status: "code", success: 0, tip: "msg", model: "data")
-
     private func outcome<Output>(
         _ action: Action<Void, Output>, _ text: String, status: Int = 200,
         _ attributes: Attributes = []
@@ -35,7 +33,7 @@ private let world = URL(string: "https://world.host")!
     }
 
     @Test func `outputs are found in the envelope of the action, the API or the provider`() throws {
-        let said = Attributes.envelope(Self.envelope)
+        let said = Attributes.envelope(coded)
         #expect(try outcome(People.decodable, Self.wrapped, said)?.get().name == "Ann")
         #expect(try outcome(People.decodable.with(said), Self.wrapped)?.get().name == "Ann")
         #expect(try outcome(Wrapping.decodable, Self.wrapped)?.get().name == "Ann")
@@ -107,10 +105,7 @@ private struct People: API {
 }
 
 private struct Wrapping: API {
-    static let attributes: Attributes = [
-        .baseURL(world),
-        .envelope(Envelope(status: "code", success: 0, tip: "msg", model: "data")),
-    ]
+    static let attributes: Attributes = [.baseURL(world), .envelope(coded)]
 
     @GET("x") var decodable: Action<Void, Traveller>
     @GET("x") var modelable: Action<Void, Native>

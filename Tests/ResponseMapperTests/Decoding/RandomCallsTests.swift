@@ -2,17 +2,11 @@ import Foundation
 import ResponseMapper
 import Testing
 
-/// Random decoding calls on random documents, answered as by `JSONDecoder`; `FUZZ_SEED` sets the
-/// first seed, and `STRESS` makes 200 000 of them from one that is printed.
+/// Random decoding calls on random documents, answered as by `JSONDecoder`.
 @Suite(.hangLimit) struct RandomCallsTests {
     @Test func `each call has the value of JSONDecoder, or its error`() throws {
-        let environment = ProcessInfo.processInfo.environment
-        let isUnderStress = environment["STRESS"] != nil
-        let chosen = environment["FUZZ_SEED"].flatMap { UInt64($0) }
-        let start = chosen ?? (isUnderStress ? .random(in: 0...(.max / 2)) : 0)
-        if isUnderStress { print("FUZZ_SEED=\(start)") }
         var (answers, errors) = (0, 0)
-        for seed in start..<start + (isUnderStress ? 200_000 : 1000) {
+        for seed in seeds(1000) {
             var random = RandomNumbers(seed: seed)
             let text = "[\(random.document(depth: 4))]"
             let mine = DecodingCalls(seed: seed).decode(text, by: ModelDecoder())

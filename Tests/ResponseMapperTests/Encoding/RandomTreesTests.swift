@@ -2,18 +2,9 @@ import Foundation
 import ResponseMapper
 import Testing
 
-/// Random trees of encoding calls, as `JSONEncoder` writes them, or an error; `FUZZ_SEED` sets the
-/// first seed, and `STRESS` makes 200 000 of them from one that is printed.
+/// Random trees of encoding calls, as `JSONEncoder` writes them, or an error.
 @Suite(.hangLimit) struct RandomTreesTests {
-    private static let environment = ProcessInfo.processInfo.environment
-    private static let isUnderStress = environment["STRESS"] != nil
-    private static let start: UInt64 = {
-        let chosen = environment["FUZZ_SEED"].flatMap { UInt64($0) }
-        let start = chosen ?? (isUnderStress ? .random(in: 0...(.max / 2)) : 0)
-        if isUnderStress { print("FUZZ_SEED=\(start)") }
-        return start
-    }()
-    private static let seeds = start..<start + (isUnderStress ? 200_000 : 800)
+    private static let seeds = ResponseMapperTests.seeds(800)
 
     @Test func `a tree is JSONEncoder's, or an error of a container used late`() throws {
         let foundation = JSONEncoder()

@@ -50,10 +50,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (
-            Envelope(status: "code", success: 0, tip: "msg", model: "data"),
-            #"{"data":[1],"code":0,"msg":"ok"}"#
-        ),
+        (coded, #"{"data":[1],"code":0,"msg":"ok"}"#),
         (
             Envelope(status: "error>code", success: 0, tip: "error>msg", model: "data>list"),
             #"{"data":{"list":[1]},"error":{"code":0,"msg":"ok"}}"#
@@ -100,8 +97,7 @@ import Testing
         let response = Response(
             json: ["error": true, "code": 0, "data": ["id": 1], "results": ["id": 2]],
             envelope: gank)
-        let other = Envelope(status: "code", success: 0, tip: "msg", model: "data")
-        let keyed = response.with(.envelope(other))
+        let keyed = response.with(.envelope(coded))
         #expect(try keyed.mapResult().isSuccess)
         #expect(try keyed.mapObject(Item.self).id == 1)
         #expect(try !response.mapResult().isSuccess)

@@ -5,7 +5,7 @@ import Testing
 /// The models that failed requests bring, and what is not one of them.
 @Suite(.hangLimit) struct FailedModelTests {
     private func failed(
-        _ model: String, _ policy: MappingPolicy, _ envelope: Envelope = Outage.envelope
+        _ model: String, _ policy: MappingPolicy, _ envelope: Envelope = coded
     ) -> Response {
         Response(#"{"code":5,"msg":"sold out","data":\#(model)}"#, envelope: envelope)
             .with(.mappingPolicy(policy))
@@ -92,7 +92,7 @@ import Testing
             #expect(throws: MapError.self) { try response.mapObject(Names.self) }
         }
         #expect(throws: MapError.self) { try failed(#"["a"]"#, policy).mapObject(Names.self) }
-        let fine = Response(#"{"code":0,"data":["a"]}"#, envelope: Outage.envelope)
+        let fine = Response(#"{"code":0,"data":["a"]}"#, envelope: coded)
         #expect(try fine.mapObject(Names.self).all == ["a"])
     }
 
@@ -131,7 +131,7 @@ import Testing
             #expect(throws: MapError.self) { try response.mapObject(Visit.self, at: path) }
             #expect(throws: MapError.self) { try response.mapObject(Car.self, at: path) }
         }
-        let bare = Response(#""Unauthorized""#, envelope: Outage.envelope)
+        let bare = Response(#""Unauthorized""#, envelope: coded)
             .with(.mappingPolicy(policy))
         for path: JSONPath in [.root, "data", "0"] {
             #expect(throws: MapError.self) { try bare.mapObject(Visit.self, at: path) }
@@ -161,7 +161,7 @@ import Testing
     }
 
     @Test func `a model without a status is that of a failure`() throws {
-        let response = Response(#"{"data":{"id":1}}"#, envelope: Outage.envelope)
+        let response = Response(#"{"data":{"id":1}}"#, envelope: coded)
         #expect(try response.mapObject(Item.self) == Item(id: 1))
         #expect(try !response.mapObjResult(Item.self).0.isSuccess)
     }

@@ -11,7 +11,7 @@ private struct Words: Decodable, Equatable { var message: String }
     private static let outcome = Outcome(isSuccess: false, tip: "wrong password", status: "5")
 
     private static let wrong = Response(
-        #"{"code":5,"msg":"wrong password","data":{"name":1}}"#, envelope: Outage.envelope)
+        #"{"code":5,"msg":"wrong password","data":{"name":1}}"#, envelope: coded)
 
     @Test func `what is wrong inside of a failure's model comes with the outcome`() throws {
         let forms: [@Sendable (Response) throws -> Any] = [
@@ -32,7 +32,7 @@ private struct Words: Decodable, Equatable { var message: String }
     }
 
     @Test func `an error of a success has the outcome, and does not print it`() throws {
-        let response = Response(#"{"code":0,"msg":"fine","data":{}}"#, envelope: Outage.envelope)
+        let response = Response(#"{"code":0,"msg":"fine","data":{}}"#, envelope: coded)
         let error = #expect(throws: MapError.self) { try response.mapObject(User.self) }
         #expect(error?.outcome == Outcome(isSuccess: true, tip: "fine", status: "0"))
         #expect(error?.description == "$.data.name: wanted a value, found nothing")
@@ -42,7 +42,7 @@ private struct Words: Decodable, Equatable { var message: String }
     @Test func `the outcome is that by the envelope of the call`() throws {
         let other = Envelope(status: "state", success: 1, tip: "why", model: "data")
         let response = Response(
-            #"{"code":0,"state":2,"why":"late","data":{"name":1}}"#, envelope: Outage.envelope)
+            #"{"code":0,"state":2,"why":"late","data":{"name":1}}"#, envelope: coded)
         let error = #expect(throws: MapError.self) {
             try response.mapObjResult(User.self, by: other)
         }

@@ -73,12 +73,9 @@ import Testing
     }
 }
 
-private let envelope = Attributes.envelope(
-    Envelope(status: "code", success: 0, tip: "msg", model: "data"))
-
 private struct Drafts: API {
     static let attributes: Attributes = [
-        .baseURL(URL(string: "https://drafts.host")!), envelope, .requirement(.success),
+        .baseURL(URL(string: "https://drafts.host")!), .envelope(coded), .requirement(.success),
     ]
     @GET("one") var one: Action<Void, EncodingBuffer>
 }
@@ -86,5 +83,5 @@ private struct Drafts: API {
 private struct Page: Target {
     let baseURL = URL(string: "https://drafts.host")!
     let path: Path = "page"
-    let attributes: Attributes = envelope
+    let attributes: Attributes = .envelope(coded)
 }

@@ -57,7 +57,7 @@ import Testing
     func `no form makes a model of a failure without one`(_ policy: MappingPolicy) async throws {
         let failed = Response(text: #"{"code":5,"msg":"wrong password"}"#)
         let provider = Provider<AnyTarget>(
-            backend: .stub(failed), plugins: [MapperPlugin(Outage.envelope, policy: policy)])
+            backend: .stub(failed), plugins: [MapperPlugin(coded, policy: policy)])
         for (name, send) in Self.forms where !name.contains("nothing") && !name.contains("records")
         {
             let error = await #expect(throws: (any Error).self, "\(name)") {
@@ -80,7 +80,7 @@ import Testing
         let closed = StubAnswer.events("data: {\"code\": 5, \"msg\": \"closed\"}\n\n")
         let stubs = Stubs<AnyTarget>(scheduler: time).on(target, [closed, closed, 204])
         let provider = Provider<AnyTarget>(
-            backend: stubs, plugins: [MapperPlugin(Outage.envelope, policy: policy)],
+            backend: stubs, plugins: [MapperPlugin(coded, policy: policy)],
             attributes: .reconnectScheduler(time))
         let record = time.record(provider.rx.events(target, as: Visit.self))
         #expect(record.elements == [])
@@ -99,7 +99,7 @@ import Testing
             json: ["code": 5, "msg": "sold out", "data": ["page": 2, "place": "shop"]])
         let provider = Provider<AnyTarget>(
             backend: .stub(refused),
-            plugins: [MapperPlugin(Outage.envelope, recoversFailures: true)],
+            plugins: [MapperPlugin(coded, recoversFailures: true)],
             attributes: .validation(.successCodes))
         let response = try await provider.request(target)
         let outcome = Outcome(isSuccess: false, tip: "sold out", status: "5")
@@ -264,16 +264,8 @@ private struct Bank: API {
     @GET("x", output: .model(at: "data>list")) var deep: Action<Void, Visit>
 }
 
-private protocol Asking: TypedTarget {}
-
-extension Asking {
-    var baseURL: URL { Shop.items.baseURL }
-    var path: Path { "x" }
-}
-
 private struct AskAccount: Asking { typealias Response = Account }
 private struct AskOptional: Asking { typealias Response = Account? }
-private struct AskNothing: Asking { typealias Response = NoContent }
 
 /// A model that fails in words of its own.
 private struct Ticket: Decodable {

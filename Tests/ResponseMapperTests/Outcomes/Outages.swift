@@ -14,8 +14,6 @@ struct Outage: Sendable, CustomStringConvertible {
     /// The outcome in errors: none, if the server has told nothing.
     var told: Outcome? { outcome?.status == nil && outcome?.tip == "" ? nil : outcome }
 
-    static let envelope = Envelope(status: "code", success: 0, tip: "msg", model: "data")
-
     static let policies: [MappingPolicy] = [
         .strict, .lenient, .thorough, .lenient(repairing: [.converted, .defaulted]),
         .lenient(dropping: .any),
@@ -66,7 +64,7 @@ struct Outage: Sendable, CustomStringConvertible {
     }
 
     func provider(
-        _ policy: MappingPolicy, _ envelope: Envelope = Outage.envelope
+        _ policy: MappingPolicy, _ envelope: Envelope = coded
     ) -> Provider<AnyTarget> {
         Provider(
             backend: backend,

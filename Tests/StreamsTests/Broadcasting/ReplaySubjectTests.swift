@@ -49,12 +49,11 @@ import Testing
 
     @Test func `a subscription keeps nothing of a subject that went away`() {
         var subscription: (any Disposable)?
-        let isReleased = isReleased { probe in
+        expectReleased { probe in
             let subject = ReplaySubject<Probe>.create(bufferSize: .max)
             subscription = subject.subscribe { _ in }
             subject.onNext(probe)
         }
-        #expect(isReleased)
         subscription?.dispose()
     }
 

@@ -30,12 +30,11 @@ import Testing
         let time = VirtualTimeScheduler()
         let subject = ReplaySubject<Probe?>.create(
             bufferSize: 9, window: .seconds(1), scheduler: time)
-        let isReleased = isReleased { probe in
+        expectReleased { probe in
             subject.onNext(probe)
             time.advance(by: .seconds(2))
             if when == "an element" { subject.onNext(nil) } else { subject.subscribe() }
         }
-        #expect(isReleased)
     }
 
     @Test func `nothing is scheduled`() {

@@ -72,7 +72,7 @@ import Testing
     @Test(arguments: ["ending", "disposing", "losing"])
     func `amb lets go of its streams`(_ how: String) {
         let (subject, other) = (PublishSubject<Int>(), PublishSubject<Int>())
-        let isReleased = isReleased { probe in
+        expectReleased { probe in
             let watched = subject.do(onNext: { _ in probe.touch() })
             let subscription = watched.amb(other).subscribe { _ in }
             switch how {
@@ -81,6 +81,5 @@ import Testing
             default: other.onNext(1)
             }
         }
-        #expect(isReleased)
     }
 }

@@ -67,7 +67,7 @@ enum Nesting: Sendable {
     @Test(arguments: ["ending", "disposing"])
     func `parts that have not run are let go`(_ how: String) {
         let subject = PublishSubject<Int>()
-        let isReleased = isReleased { probe in
+        expectReleased { probe in
             let later = Observable<Int>.deferred {
                 probe.touch()
                 return .never()
@@ -75,12 +75,11 @@ enum Nesting: Sendable {
             let subscription = subject.concat(later).concat(later).subscribe { _ in }
             how == "ending" ? subject.onError(Oops()) : subscription.dispose()
         }
-        #expect(isReleased)
     }
 
     @Test func `a chain that threads share is let go once`() {
         for _ in 0..<20 {
-            let released = isReleased { probe in
+            expectReleased { probe in
                 let part = Observable<Int>.deferred {
                     probe.touch()
                     return .just(1)
@@ -94,7 +93,6 @@ enum Nesting: Sendable {
                 }
                 #expect(sum.value == 800)
             }
-            #expect(released)
         }
     }
 }

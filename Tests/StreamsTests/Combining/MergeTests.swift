@@ -105,7 +105,7 @@ import Testing
     @Test(arguments: ["ending", "disposing"])
     func `merge lets go of the streams that wait`(_ how: String) {
         let subject = PublishSubject<Int>()
-        let isReleased = isReleased { probe in
+        expectReleased { probe in
             let waiting = Observable<Int>.deferred {
                 probe.touch()
                 return .never()
@@ -114,7 +114,6 @@ import Testing
                 .merge(maxConcurrent: 1).subscribe { _ in }
             how == "ending" ? subject.onError(Oops()) : subscription.dispose()
         }
-        #expect(isReleased)
     }
 }
 

@@ -6,35 +6,32 @@ import Testing
     func `a disposed subscription releases its closures`(_ operator: Operator) {
         let subject = PublishSubject<Int>()
         var subscription: (any Disposable)?
-        let isReleased = isReleased { probe in
+        expectReleased { probe in
             subscription = `operator`.apply(subject.flow).subscribe { _ in probe.touch() }
             subject.onNext(1)
             subscription?.dispose()
         }
-        #expect(isReleased)
     }
 
     @Test(arguments: Operator.immediate)
     func `a finished subscription releases its closures`(_ operator: Operator) {
         let subject = PublishSubject<Int>()
         var subscription: (any Disposable)?
-        let isReleased = isReleased { probe in
+        expectReleased { probe in
             subscription = `operator`.apply(subject.flow).subscribe { _ in probe.touch() }
             subject.onNext(1)
             subject.onCompleted()
         }
-        #expect(isReleased)
         subscription?.dispose()
     }
 
     @Test func `an observer that leaves during an emission is released after it`() {
         let (subject, held) = (PublishSubject<Int>(), Held())
         subject.subscribe(onNext: { _ in held.dispose() })
-        let isReleased = isReleased { probe in
+        expectReleased { probe in
             held.hold(subject.subscribe { _ in probe.touch() })
             subject.onNext(1)
         }
-        #expect(isReleased)
     }
 
     @Test func `a subject that its own observer holds is released when it ends`() {
@@ -65,11 +62,10 @@ import Testing
     @Test(arguments: ["disposed", "completed"])
     func `an observer stored by the caller of create holds nothing`(_ how: String) {
         let faucet = Faucet()
-        let isReleased = isReleased { probe in
+        expectReleased { probe in
             let subscription = faucet.flow.subscribe { _ in probe.touch() }
             how == "disposed" ? subscription.dispose() : faucet.onCompleted()
         }
-        #expect(isReleased)
     }
 
     @Test(arguments: ["disposed", "resolved"])
@@ -79,22 +75,20 @@ import Testing
             resolve.value = handed
             return Disposables.create()
         }
-        let isReleased = isReleased { probe in
+        expectReleased { probe in
             let subscription = single.subscribe { _ in probe.touch() }
             how == "disposed" ? subscription.dispose() : resolve.value?(.success(1))
         }
-        #expect(isReleased)
     }
 
     @Test(arguments: 0..<3)
     func `a scheduled job holds nothing of a disposed subscription`(_ index: Int) {
         let time = VirtualTimeScheduler()
         let `operator` = Operator.scheduled(on: time)[index]
-        let isReleased = isReleased { probe in
+        expectReleased { probe in
             let source = Observable.just(1).concat(.never())
             `operator`.apply(source).subscribe { _ in probe.touch() }.dispose()
         }
-        #expect(isReleased)
     }
 
     @Test func `a disposed job releases its work`() {

@@ -55,11 +55,10 @@ import Testing
     @Test func `takeLast lets go of what is not among the last`() {
         let subject = PublishSubject<Probe>()
         let subscription = subject.takeLast(1).subscribe()
-        let isReleased = isReleased { probe in
+        expectReleased { probe in
             subject.onNext(probe)
             subject.onNext(Probe())
         }
-        #expect(isReleased)
         subscription.dispose()
     }
 

@@ -7,12 +7,11 @@ import Testing
     func `disposing lets go of timers, closures and elements`(_ operator: Clocking) {
         let (time, subject) = (CountingScheduler(), PublishSubject<Probe>())
         var subscription: (any Disposable)?
-        let isReleased = isReleased { probe in
+        expectReleased { probe in
             subscription = `operator`.apply(subject.flow, time).subscribe { _ in probe.touch() }
             for _ in 1...3 { subject.onNext(probe) }
             subscription?.dispose()
         }
-        #expect(isReleased)
         #expect(time.pending == 0)
         #expect(!subject.hasObservers)
     }
@@ -22,13 +21,12 @@ import Testing
         _ operator: Clocking, _ ending: Event<Probe>
     ) {
         let (time, subject) = (CountingScheduler(), PublishSubject<Probe>())
-        let isReleased = isReleased { probe in
+        expectReleased { probe in
             `operator`.apply(subject.flow, time).subscribe { _ in probe.touch() }
             for _ in 1...3 { subject.onNext(probe) }
             subject.on(ending)
             time.clock.advance(by: .seconds(1))
         }
-        #expect(isReleased)
         #expect(time.pending == 0)
     }
 

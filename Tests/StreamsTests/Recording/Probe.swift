@@ -1,3 +1,5 @@
+import Testing
+
 /// Something for closures to hold, so that a test sees when they are let go.
 final class Probe: Sendable {
     /// Does nothing; calling it makes a closure hold the probe.
@@ -16,4 +18,12 @@ func isReleased(after use: (Probe) throws -> Void) rethrows -> Bool {
         try use(probe)
     }
     return left == nil
+}
+
+/// Expects that nothing holds the probe any more when `use` has returned.
+func expectReleased(
+    at location: SourceLocation = #_sourceLocation, after use: (Probe) throws -> Void
+) rethrows {
+    let isReleased = try isReleased(after: use)
+    #expect(isReleased, sourceLocation: location)
 }

@@ -83,7 +83,7 @@ import Testing
     @Test(arguments: [true, false])
     func `closures are let go`(_ isDisposed: Bool) {
         let (source, trigger) = (PublishSubject<Int>(), PublishSubject<Void>())
-        let isReleased = isReleased { probe in
+        expectReleased { probe in
             let subscription = source.retry { errors in
                 errors.flatMap { _ in
                     probe.touch()
@@ -93,7 +93,6 @@ import Testing
             source.onError(Oops())
             if isDisposed { subscription.dispose() } else { trigger.onError(Oops()) }
         }
-        #expect(isReleased)
         #expect(!trigger.hasObservers)
     }
 }

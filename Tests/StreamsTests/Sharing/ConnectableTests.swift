@@ -102,7 +102,7 @@ import Testing
     func `a connection that is over holds nothing`(_ how: String) {
         let source = PublishSubject<Probe>()
         var connection: (any Disposable)?
-        let isReleased = isReleased { probe in
+        expectReleased { probe in
             let connectable = source.replay(.max)
             let subscription = connectable.subscribe { _ in probe.touch() }
             if how == "never connected" { return subscription.dispose() }
@@ -116,7 +116,6 @@ import Testing
             default: source.onError(Oops())
             }
         }
-        #expect(isReleased)
         connection?.dispose()
     }
 }

@@ -59,11 +59,10 @@ import Testing
     @Test func `a key retains nothing`() {
         let composite = CompositeDisposable()
         var key: CompositeDisposable.DisposeKey?
-        let isReleased = isReleased { probe in
+        expectReleased { probe in
             key = composite.insert(Disposables.create { probe.touch() })
             if let key { composite.remove(for: key) }
         }
-        #expect(isReleased)
         #expect(key != nil)
     }
 
@@ -77,11 +76,10 @@ import Testing
 
     @Test func `a disposed composite holds nothing`() {
         let composite = CompositeDisposable()
-        let isReleased = isReleased { probe in
+        expectReleased { probe in
             composite.insert(Disposables.create { probe.touch() })
             composite.dispose()
         }
-        #expect(isReleased)
     }
 }
 

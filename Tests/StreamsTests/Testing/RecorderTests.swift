@@ -63,11 +63,10 @@ import Testing
     @Test func `a recording lets go of the stream`() {
         let recording = Locked<Recorder<Character>?>(nil)
         let time = time
-        let isReleased = isReleased { probe in
+        expectReleased { probe in
             recording.value = time.record(
                 time.cold("-a-b").do(onNext: { _ in probe.touch() }), until: .seconds(2))
         }
-        #expect(isReleased)
     }
 
     @Test func `a recorder writes down what it is told so far`() {

@@ -65,11 +65,10 @@ import Testing
 
     @Test func `a clock that goes away releases its work`() {
         var jobs: [any Disposable] = []
-        let isReleased = isReleased { probe in
+        expectReleased { probe in
             let time = VirtualTimeScheduler()
             jobs.append(time.schedule { probe.touch() })
         }
-        #expect(isReleased)
         #expect(jobs.count == 1)
     }
 }

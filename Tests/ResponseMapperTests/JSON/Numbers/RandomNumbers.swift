@@ -1,7 +1,17 @@
 import Foundation
 
-/// The number of random numbers to compare: 200 000, or two million if `STRESS` is set.
-let manyNumbers = ProcessInfo.processInfo.environment["STRESS"] == nil ? 200_000 : 2_000_000
+let isUnderStress = ProcessInfo.processInfo.environment["STRESS"] != nil
+
+/// The number of random numbers to compare.
+let manyNumbers = isUnderStress ? 2_000_000 : 200_000
+
+/// Seeds from `FUZZ_SEED` on; 200 000 from one that is printed if `STRESS` is set.
+func seeds(_ count: UInt64) -> Range<UInt64> {
+    let chosen = ProcessInfo.processInfo.environment["FUZZ_SEED"].flatMap { UInt64($0) }
+    let start = chosen ?? (isUnderStress ? .random(in: 0...(.max / 2)) : 0)
+    if isUnderStress { print("FUZZ_SEED=\(start)") }
+    return start..<start + (isUnderStress ? 200_000 : count)
+}
 
 /// The same numbers for the same seed, on every machine (Steele, Lea and Flood, SplitMix64).
 struct RandomNumbers: RandomNumberGenerator {

@@ -52,7 +52,6 @@ import Testing
         }
     }
 
-    private static let isUnderStress = ProcessInfo.processInfo.environment["STRESS"] != nil
     private static let rounds = isUnderStress ? 300_000 : 5_000
     private static let start = isUnderStress ? UInt64.random(in: 0...(.max)) : 0
 

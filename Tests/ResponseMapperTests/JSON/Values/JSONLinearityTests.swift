@@ -9,8 +9,7 @@ import Testing
 /// search through all members for each of them does not end within the limit of the test.
 @Suite(.enabled(if: allocations_are_counted()), .hangLimit)
 struct JSONLinearityTests {
-    private static let few =
-        ProcessInfo.processInfo.environment["STRESS"] == nil ? 250 : 62_500
+    private static let few = isUnderStress ? 62_500 : 250
 
     @Test(arguments: all)
     func `16 times the members take at most 32 times the bytes`(_ work: Work) throws {

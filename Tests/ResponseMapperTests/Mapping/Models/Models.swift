@@ -43,6 +43,19 @@ struct Both: Modelable, Decodable, Equatable {
 /// The server of MoyaMapper's article.
 let gank = Envelope(status: "error", success: false, tip: "errMsg", model: "results")
 
+/// The envelope of servers with numbers for a status.
+let coded = Envelope(status: "code", success: 0, tip: "msg", model: "data")
+
+/// A request of which only the type of its response matters.
+protocol Asking: TypedTarget {}
+
+extension Asking {
+    var baseURL: URL { Shop.items.baseURL }
+    var path: Path { "x" }
+}
+
+struct AskNothing: Asking { typealias Response = NoContent }
+
 extension Response {
     /// A response with an envelope laid, as it leaves a provider with a `MapperPlugin`.
     init(_ text: String, envelope: Envelope?) {

@@ -12,9 +12,8 @@ import Testing
     }
 
     private static let alone = #"{"id":1,"name":"Ann","isAdmin":true}"#
-    private static let envelope = Envelope(status: "code", success: 0, tip: "msg", model: "data")
     private static let response = Response(text: #"{"code":0,"msg":"","data":\#(alone)}"#)
-        .with(.envelope(envelope))
+        .with(.envelope(coded))
 
     @Test func `an envelope costs few more than the model alone`() throws {
         let (data, decoder) = (Data(Self.alone.utf8), ModelDecoder())
