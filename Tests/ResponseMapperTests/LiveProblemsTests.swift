@@ -51,9 +51,7 @@ import Testing
         fileprivate var path: JSONPath { self == .list ? "0" : .root }
 
         /// The elements before it.
-        fileprivate var rows: [Row] {
-            [.status, .body, .list].contains(self) ? [] : [Row(n: 1)]
-        }
+        fileprivate var rows: [Row] { [.status, .body, .list].contains(self) ? [] : [Row(n: 1)] }
     }
 
     private let time = VirtualTimeScheduler()

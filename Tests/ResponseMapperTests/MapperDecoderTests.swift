@@ -72,6 +72,14 @@ import Testing
         #expect(try await guarded.rx(Wrapped.named).value.name == "Ann")
     }
 
+    /// Each way to send a request that needs a model.
+    private static let sends: [@Sendable (Provider<AnyTarget>) async throws -> Void] = [
+        { _ = try await $0.rx(Wrapped.named).value }, { _ = try await $0.rx(Wrapped.list).value },
+        { _ = try await $0.rx(Wrapped.optional).value },
+        { _ = try await $0.rx(Wrapped.text).value },
+        { _ = try await $0.send(AskNamed()) },
+    ]
+
     @Test(arguments: [[], .decoder(JSONDecoder())] as [Attributes], [true, false])
     func `what is required is required of every output`(
         _ laid: Attributes, hasPlugin: Bool
@@ -79,13 +87,10 @@ import Testing
         let shop = provider(
             Self.refused, plugins: hasPlugin ? [MapperPlugin()] : [],
             [Self.said, laid, .requirement(.success)])
-        await refuses { _ = try await shop.rx(Wrapped.nothing).value }
-        await refuses { _ = try await shop.rx(Wrapped.named).value }
-        await refuses { _ = try await shop.rx(Wrapped.optional).value }
-        await refuses { _ = try await shop.rx(Wrapped.text).value }
+        for send in Self.sends { await refuses { try await send(shop) } }
+        await refuses { try await shop.rx(Wrapped.nothing).value }
         await refuses { _ = try await shop.rx(Wrapped.key).value }
         await refuses { _ = try await shop.send(AskNothing()) }
-        await refuses { _ = try await shop.send(AskNamed()) }
     }
 
     @Test func `a request names the model alone, and the envelope is the service's`()
@@ -113,15 +118,10 @@ import Testing
 
     @Test func `unless required, a failure without the model is told`() async throws {
         let shop = provider(Self.refused, Self.said)
-        let sends: [@Sendable () async throws -> Void] = [
-            { _ = try await shop.rx(Wrapped.named).value },
-            { _ = try await shop.rx(Wrapped.list).value },
-            { _ = try await shop.rx(Wrapped.optional).value },
-            { _ = try await shop.rx(Wrapped.text).value },
-            { _ = try await shop.send(AskNamed()) },
-        ]
-        for send in sends {
-            let error = await #expect(throws: MapError.missing(path: "data")) { try await send() }
+        for send in Self.sends {
+            let error = await #expect(throws: MapError.missing(path: "data")) {
+                try await send(shop)
+            }
             #expect(error?.outcome?.tip == "not logged in" && error?.outcome?.status == "7")
             #expect(
                 error?.description.contains("; the outcome is a failure (status 7: not logged in)")

@@ -7,9 +7,7 @@ private enum Server: Target {
     var baseURL: URL { URL(string: "https://server.example")! }
     var path: Path { "models" }
 
-    var attributes: Attributes {
-        if case .odd = self { .envelope(numbered("target")) } else { [] }
-    }
+    var attributes: Attributes { if case .odd = self { .envelope(numbered("target")) } else { [] } }
 
     var endpoint: Endpoint {
         get throws {

@@ -12,9 +12,9 @@ import Testing
     }
 
     /// The names, and the error.
-    private func names(_ channels: Observable<Channel>) -> [String] {
+    private func names(_ channels: some ObservableType<Channel, Many>) -> [String] {
         let log = Log<String>()
-        channels.subscribe(onNext: { log.add($0.name) }, onError: { log.add("\($0)") })
+        channels.flow.subscribe(onNext: { log.add($0.name) }, onError: { log.add("\($0)") })
         return log.all
     }
 
@@ -140,7 +140,7 @@ import Testing
         let stubs = Stubs<AnyTarget>().on(Chat.channel, answers)
         let pages = Provider<AnyTarget>(backend: stubs)
             .rx.pages(Chat.channel, next: .address(at: "next"))
-        #expect(names(pages.flow) == ["a", "b"])
+        #expect(names(pages) == ["a", "b"])
     }
 }
 

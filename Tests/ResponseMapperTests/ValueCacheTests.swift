@@ -78,8 +78,7 @@ import Testing
             .appending(path: "values-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try ValueCache(DiskCache(in: folder)).set(User(name: "Ann", age: 7), for: "user")
-        let later = ValueCache(DiskCache(in: folder))
-        #expect(later["user"] == User(name: "Ann", age: 7))
+        #expect(ValueCache(DiskCache(in: folder))["user"] == User(name: "Ann", age: 7))
         #expect((cache["user"] as User?) == nil)
     }
 

@@ -46,9 +46,7 @@ import Testing
 
     @Test(arguments: texts) func `an error says where, what was wanted and what was found`(
         _ text: String, _ says: String
-    ) {
-        DecodingError.expect(says) { try ModelDecoder().decode(Cart.self, from: text) }
-    }
+    ) { DecodingError.expect(says) { try ModelDecoder().decode(Cart.self, from: text) } }
 
     @Test func `an error below a path has the whole path`() {
         let error = #expect(throws: DecodingError.self) {

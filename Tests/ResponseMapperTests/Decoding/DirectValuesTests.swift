@@ -60,9 +60,7 @@ import Testing
             [String: Int].self, [String: Double].self, [String: String].self, [String: Bool].self,
             [String: Point].self, [String: [Int]].self, [String: Int?].self,
             [String: [String: Int]].self,
-        ] as [any (Codable & Equatable).Type] {
-            try check(type, text)
-        }
+        ] as [any (Codable & Equatable).Type] { try check(type, text) }
     }
 
     @Test func `the last value of a key counts, and none before it`() throws {

@@ -42,14 +42,11 @@ import Testing
 
     private func decode<Value: Decodable>(
         _ type: Value.Type, _ text: String, _ decoder: ModelDecoder = ModelDecoder()
-    ) throws -> Value {
-        try decoder.decode(type, from: text)
-    }
+    ) throws -> Value { try decoder.decode(type, from: text) }
 
     @Test func `lists nest`() throws {
         let text = #"[[],[{"a":1,"b":[]},{"a":2,"b":[3]}],[{"a":4,"b":[]}]]"#
-        let lists = try decode([[Pair]].self, text)
-        #expect(lists.map { $0.map(\.a) } == [[], [1, 2], [4]])
+        #expect(try decode([[Pair]].self, text).map { $0.map(\.a) } == [[], [1, 2], [4]])
     }
 
     @Test(arguments: [
@@ -59,9 +56,7 @@ import Testing
         (#"{"list":{"a":1}}"#, "$.list"),
     ])
     func `an error in a list names its place`(_ text: String, _ place: String) {
-        let error = #expect(throws: DecodingError.self) {
-            try decode([String: [Pair]].self, text)
-        }
+        let error = #expect(throws: DecodingError.self) { try decode([String: [Pair]].self, text) }
         #expect(error?.text.hasPrefix(place + ": ") == true, "\(error?.text ?? "no error")")
     }
 
@@ -108,9 +103,7 @@ import Testing
             [Float].self, [Double?].self, [String?].self, [Int??].self, Set<Int>.self,
             Set<String>.self, Set<Int?>.self, [Int: Int].self, [Int: Int?].self,
             [Int: [Bool]].self, [String: Int?].self, [UInt8: Int].self,
-        ] as [any (Decodable & Equatable).Type] {
-            compare(type)
-        }
+        ] as [any (Decodable & Equatable).Type] { compare(type) }
     }
 
     /// `JSONDecoder` takes any of them, by its order of hashes.

@@ -31,9 +31,7 @@ struct Probe: Sendable, CustomStringConvertible {
             return words(of: try decode())
         } catch let error as DecodingError {
             return error.words
-        } catch {
-            return "\(error)"
-        }
+        } catch { return "\(error)" }
     }
 
     private static func words(of value: Any) -> String {

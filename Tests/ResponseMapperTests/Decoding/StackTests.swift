@@ -47,9 +47,7 @@ import Testing
                 do {
                     try body()
                     continuation.resume(returning: "done")
-                } catch {
-                    continuation.resume(returning: "\(error)")
-                }
+                } catch { continuation.resume(returning: "\(error)") }
             }
             thread.stackSize = 512 * 1024
             thread.start()

@@ -13,8 +13,7 @@ import Testing
         for format in [ModelEncoder.OutputFormatting.sortedKeys, [.sortedKeys, .prettyPrinted]] {
             let mine = ModelEncoder(
                 outputFormatting: format, dates: .custom { _, _ in }, data: .custom { _, _ in })
-            let found = try JSON(parsing: mine.encode(odd.value))
-            #expect(found.text == wanted)
+            #expect(try JSON(parsing: mine.encode(odd.value)).text == wanted)
         }
     }
 

@@ -2,9 +2,7 @@
 struct Encoding: Encodable {
     let encode: (any Encoder) throws -> Void
 
-    init(_ encode: @escaping (any Encoder) throws -> Void) {
-        self.encode = encode
-    }
+    init(_ encode: @escaping (any Encoder) throws -> Void) { self.encode = encode }
 
     func encode(to encoder: any Encoder) throws { try encode(encoder) }
 }

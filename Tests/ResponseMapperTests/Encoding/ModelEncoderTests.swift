@@ -35,9 +35,7 @@ private func expectSame(
         }
         let milliseconds = ModelEncoder(
             outputFormatting: .sortedKeys, dates: .millisecondsSince1970)
-        try expectSame(model, by: milliseconds) {
-            $0.dateEncodingStrategy = .millisecondsSince1970
-        }
+        try expectSame(model, by: milliseconds) { $0.dateEncodingStrategy = .millisecondsSince1970 }
         let parsed = try JSON(parsing: ModelEncoder(outputFormatting: .prettyPrinted).encode(model))
         #expect(try parsed == JSON(encoding: model))
         #expect(try JSON(encoding: parsed).text == parsed.text)

@@ -31,9 +31,7 @@ import Testing
         ] as [(String, JSONPath, String)])
     func `a missing key is followed by those that there are`(
         _ body: String, _ path: JSONPath, _ hint: String
-    ) {
-        #expect(text(body, at: path) == "\(path): wanted a value, found nothing\(hint)")
-    }
+    ) { #expect(text(body, at: path) == "\(path): wanted a value, found nothing\(hint)") }
 
     @Test func `a hundred keys are compared, and no more`() {
         for (count, isNamed) in [(99, true), (100, false)] {

@@ -2,18 +2,13 @@ import Foundation
 import ResponseMapper
 import Testing
 
-/// Each form of a request fails in an outage, as `response.mapObject` does.
+/// Each form of a request fails in an outage, as `response.mapObject` does; `OperatorTests` compares
+/// that with the other operators on streams.
 @Suite(.hangLimit) struct OutageTests {
     typealias Form = @Sendable (Provider<AnyTarget>) async throws -> Any
 
     private static let forms: [(String, Form)] = [
         ("flow", { try await $0.rx(target).mapObject(Account.self).value }),
-        ("flow of modelable", { try await $0.rx(target).mapObject(Gift.self).value }),
-        ("flow of optional", { try await $0.rx(target).mapObject(Visit?.self).value as Any }),
-        ("flow of list", { try await $0.rx(target).mapArray(Visit.self).value }),
-        ("flow of record", { try await $0.rx(target).mapObject(Record.self).value }),
-        ("flow of records", { try await $0.rx(target).mapArray(Record.self).value }),
-        ("result", { try await $0.rx(target).mapObjResult(Visit.self).value }),
         ("flow of text", { try await $0.rx(target).fetchString(keys: ["name"]).value }),
         ("flow of JSON text", { try await $0.rx(target).fetchJSONString(keys: ["name"]).value }),
         ("reporting", { try await $0.rx(target).reporting { try $0.mapObject(Gift.self) }.value }),

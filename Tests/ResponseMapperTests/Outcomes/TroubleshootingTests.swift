@@ -26,9 +26,7 @@ import Testing
         for message in page {
             #expect(made.filter { $0.contains(message) }.count == 1, "\(message)")
         }
-        for error in made {
-            #expect(page.contains { error.contains($0) }, "\(error)")
-        }
+        for error in made { #expect(page.contains { error.contains($0) }, "\(error)") }
     }
 
     private func errors() async throws -> [String] {
@@ -60,9 +58,7 @@ import Testing
 
     private func provider(
         _ backend: some Backend, _ attributes: Attributes = []
-    ) -> Single<Response> {
-        Provider<AnyTarget>(backend: backend).rx(AnyTarget(Zen()), attributes)
-    }
+    ) -> Single<Response> { Provider<AnyTarget>(backend: backend).rx(AnyTarget(Zen()), attributes) }
 
     private func text<Value>(of body: () throws -> Value) -> String {
         do { return "no error: \(try body())" } catch { return "\(error)" }

@@ -4,8 +4,7 @@ import Testing
 @Suite(.hangLimit) struct LiveTests {
     @Test func `a property, or what a closure makes of it, is told now and whenever it differs`() {
         let live = Live(Record().human)
-        let ages = Log(live.observe(\.age))
-        let doubled = Log(live.observe { $0.age * 2 })
+        let (ages, doubled) = (Log(live.observe(\.age)), Log(live.observe { $0.age * 2 }))
         let names = Log(live.observe { human in human.name })
         live.age = 1
         live.name = "n"
@@ -18,8 +17,7 @@ import Testing
 
     @Test func `the whole is told at every change, once`() {
         let live = Live(["x": 0] as Record)
-        let all = Log(live.map(\.json.text))
-        let different = Log(live.distinctUntilChanged())
+        let (all, different) = (Log(live.map(\.json.text)), Log(live.distinctUntilChanged()))
         live["x"] = 1
         live["x"] = 1
         live.update { record in

@@ -110,9 +110,7 @@ import Testing
         MapError.expect("$.a.b[1]: wanted a value that JSON has, found a Range<Int>") {
             try Record(from: ["a": ["b": [1, 2..<3] as [Any]]])
         }
-        #expect(throws: MapError.self) {
-            try Record(from: ["a": Set([AnyHashable(1)])])
-        }
+        #expect(throws: MapError.self) { try Record(from: ["a": Set([AnyHashable(1)])]) }
     }
 
     @Test(arguments: [

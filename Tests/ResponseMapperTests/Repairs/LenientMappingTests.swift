@@ -125,9 +125,7 @@ private enum Server: Target {
         #expect(try ParsableItem.parse(response).id == 7)
         #expect(reports.all.count == 1)
         #expect(throws: MapError.self) { try ParsableItem.parse(response.with(.strict)) }
-        #expect(throws: MapError.self) {
-            try ParsableItem.parse(response.with(.jsonPrefix(.none)))
-        }
+        #expect(throws: MapError.self) { try ParsableItem.parse(response.with(.jsonPrefix(.none))) }
     }
 
     @Test func `a body is no problem because it could be repaired to one`() {

@@ -110,8 +110,6 @@ private enum Face: String, Decodable, UnknownCase, CustomStringConvertible {
         for text in [
             list(256, around: JSON(list(257)).text), list(512, around: JSON(list(1)).text),
             list(200, around: JSON(list(200, around: JSON(list(113)).text)).text),
-        ] {
-            #expect(throws: DecodingError.self) { try depth(text) }
-        }
+        ] { #expect(throws: DecodingError.self) { try depth(text) } }
     }
 }

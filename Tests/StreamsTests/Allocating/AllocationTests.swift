@@ -44,9 +44,7 @@ struct Budget: Sendable, CustomTestStringConvertible {
     init(
         _ name: String, _ limit: Int,
         _ apply: @escaping @Sendable (Observable<Int>) -> Observable<Int>
-    ) {
-        (testDescription, self.limit, self.apply) = ("\(name): \(limit)", limit, apply)
-    }
+    ) { (testDescription, self.limit, self.apply) = ("\(name): \(limit)", limit, apply) }
 
     static let elements = [
         Budget("a subject", 0) { $0 },

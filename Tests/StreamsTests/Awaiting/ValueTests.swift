@@ -23,10 +23,8 @@ import Testing
 
     @Test func `each iteration subscribes anew`() async throws {
         let (runs, log) = (Locked(0), Log())
-        let values = Single.deferred {
-            .just(runs.increment())
-        }
-        .values(buffering: .unbounded)
+        let values = Single.deferred { .just(runs.increment()) }
+            .values(buffering: .unbounded)
         for _ in 0..<2 { for try await element in values { log.note(element) } }
         #expect(log.text == "1 2")
     }
@@ -37,9 +35,7 @@ import Testing
             for try await element in Observable.from(0...).values(buffering: .failing(2)) {
                 log.note(element)
             }
-        } catch {
-            log.note(error)
-        }
+        } catch { log.note(error) }
         #expect(log.text == "0 1 wanted a reader within 2 elements, found it behind")
     }
 

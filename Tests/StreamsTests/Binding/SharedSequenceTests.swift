@@ -5,8 +5,7 @@ import Testing
     private let bag = DisposeBag()
 
     @Test func `a driver runs its source and its closures once`() {
-        let log = Log()
-        let source = PublishSubject<Int>()
+        let (log, source) = (Log(), PublishSubject<Int>())
         let driver = source.do(onSubscribe: { log.note("run") })
             .asDriver(onErrorJustReturn: 0)
             .map { element -> Int in
@@ -21,8 +20,7 @@ import Testing
     }
 
     @Test func `a signal delivers nothing from before`() {
-        let log = Log()
-        let source = PublishRelay<Int>()
+        let (log, source) = (Log(), PublishRelay<Int>())
         let signal = source.asSignal()
         signal.emit(onNext: { log.note("a \($0)") }).disposed(by: bag)
         source.accept(1)
@@ -72,8 +70,7 @@ import Testing
     }
 
     @Test func `events of other threads arrive on the main actor, in order`() async {
-        let log = Log()
-        let source = PublishSubject<Int>()
+        let (log, source) = (Log(), PublishSubject<Int>())
         await withCheckedContinuation { over in
             source.asDriver(onErrorJustReturn: 9)
                 .drive(onNext: { log.note($0) }, onCompleted: { over.resume() })
@@ -88,8 +85,7 @@ import Testing
     }
 
     @Test func `a driver may be driven from another thread`() async {
-        let log = Log()
-        let driver = BehaviorRelay(value: 1).asDriver()
+        let (log, driver) = (Log(), BehaviorRelay(value: 1).asDriver())
         await withCheckedContinuation { over in
             onThreads(1) { _ in
                 driver.drive(onNext: {

@@ -8,9 +8,7 @@ import Testing
     ])
     func `observers hear the last element when the subject completes`(
         _ told: String, _ column: Int, _ result: String
-    ) {
-        #expect(AsyncSubject<Character>().drawn(told, from: column) == result)
-    }
+    ) { #expect(AsyncSubject<Character>().drawn(told, from: column) == result) }
 
     @Test func `nothing is told behind the ending`() {
         let (subject, log) = (AsyncSubject<Int>(), Log())

@@ -8,9 +8,7 @@ import Testing
     ])
     func `an observer hears the present value first`(
         _ told: String, _ column: Int, _ result: String
-    ) {
-        #expect(BehaviorSubject(value: "x").drawn(told, from: column) == result)
-    }
+    ) { #expect(BehaviorSubject(value: "x").drawn(told, from: column) == result) }
 
     @Test func `an observer of any subject hears nothing after dispose`() {
         let (value, last) = (BehaviorSubject<Character>(value: "x"), AsyncSubject<Character>())
@@ -82,9 +80,7 @@ import Testing
     @Test func `the last value is the last that observers hear`() throws {
         let (subject, last) = (BehaviorSubject(value: 0), Locked(0))
         subject.subscribe(onNext: { last.value = $0 })
-        onThreads(4) { thread in
-            for index in 0..<1_000 { subject.onNext(thread * 1_000 + index) }
-        }
+        onThreads(4) { thread in for index in 0..<1_000 { subject.onNext(thread * 1_000 + index) } }
         #expect(try subject.value() == last.value)
     }
 }

@@ -52,8 +52,7 @@ import Testing
         let inner: [Observable<Int>] = [
             .just(1), .empty(), .of(2, 3), .just(4), .just(5).concat(.just(6)),
         ]
-        let merged = Observable.from(inner).merge(maxConcurrent: limit)
-        #expect(merged.drawnAtOnce() == "1 2 3 4 5 6 |")
+        #expect(Observable.from(inner).merge(maxConcurrent: limit).drawnAtOnce() == "1 2 3 4 5 6 |")
         #expect(Observable.merge(inner).drawnAtOnce() == "1 2 3 4 5 6 |")
         #expect(
             Observable.merge(inner + [.error(Oops()), .just(7)]).drawnAtOnce() == "1 2 3 4 5 6 #")

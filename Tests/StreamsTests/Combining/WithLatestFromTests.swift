@@ -10,9 +10,7 @@ import Testing
     ])
     func `withLatestFrom samples the other stream`(
         _ source: String, _ other: String, _ result: String
-    ) {
-        #expect(diagram(source, other) { $0.withLatestFrom($1) { String([$0, $1]) } } == result)
-    }
+    ) { #expect(diagram(source, other) { $0.withLatestFrom($1) { String([$0, $1]) } } == result) }
 
     @Test func `the end of the source disposes the other`() {
         let (source, other) = (PublishSubject<Int>(), PublishSubject<Int>())

@@ -14,8 +14,7 @@ import Testing
     }
 
     @Test func `a source that cannot be paired any more is disposed`() {
-        let right = PublishSubject<Int>()
-        let left = PublishSubject<Int>()
+        let (right, left) = (PublishSubject<Int>(), PublishSubject<Int>())
         Observable.zip(left, right) { $0 + $1 }.subscribe()
         left.onCompleted()
         #expect(!right.hasObservers)

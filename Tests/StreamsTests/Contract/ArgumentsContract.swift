@@ -44,9 +44,7 @@ import Testing
         Row("debounce(.zero)", "-a-b|") { $1.debounce(.zero, scheduler: $0) },
         Row("throttle(-1)", "-a-b|") { $1.throttle(.seconds(-1), scheduler: $0) },
         Row("delay(-1)", "-a-b|") { $1.delay(.seconds(-1), scheduler: $0) },
-        Row("delaySubscription(-1)", "-a-b|") {
-            $1.delaySubscription(.seconds(-1), scheduler: $0)
-        },
+        Row("delaySubscription(-1)", "-a-b|") { $1.delaySubscription(.seconds(-1), scheduler: $0) },
         Row("take(for: -1)", "|") { $1.take(for: .seconds(-1), scheduler: $0) },
         Row("skip(-1 s)", "-a-b|") { $1.skip(.seconds(-1), scheduler: $0) },
         Row("interval(.zero)", "[012|]") { time, _ in

@@ -62,9 +62,7 @@ import Testing
     @Test func `cancelling ends a source that holds the thread which awaits`() async {
         let begun = Signal()
         let endless = Observable.from(0...).do(onNext: { if $0 == 100 { begun.send() } })
-        let values = Task.detached {
-            for try await _ in endless.values(buffering: .newest(1)) {}
-        }
+        let values = Task.detached { for try await _ in endless.values(buffering: .newest(1)) {} }
         await begun.wait()
         values.cancel()
         await #expect(throws: CancellationError.self) { try await values.value }
@@ -91,9 +89,7 @@ import Testing
                 log.note(element)
             }
             log.note("|")
-        } catch {
-            log.note(error)
-        }
+        } catch { log.note(error) }
         #expect(log.text == expected)
     }
 
@@ -102,9 +98,7 @@ import Testing
         let stream = Observable.just(1).concat(.error(Oops()))
         do {
             for try await element in stream.values(buffering: .unbounded) { log.note(element) }
-        } catch {
-            log.note(error)
-        }
+        } catch { log.note(error) }
         #expect(log.text == "1 oops")
     }
 
@@ -119,9 +113,7 @@ import Testing
         let (subject, log) = (PublishSubject<Int>(), Log())
         await withCheckedContinuation { over in
             subject.subscribe(onMain: { log.note($0) }, onCompleted: { over.resume() })
-            onThreads(1) { _ in
-                for element in [1, 2] { subject.onNext(element) }
-            }
+            onThreads(1) { _ in for element in [1, 2] { subject.onNext(element) } }
             subject.onNext(3)
             log.note("back")
             subject.onCompleted()

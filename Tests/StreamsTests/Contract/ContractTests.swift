@@ -37,9 +37,7 @@ import Testing
         let name = /func `([^`]+)`\(/
         return Set(
             try files.flatMap { file in
-                try String(contentsOf: file, encoding: .utf8).matches(of: name).map {
-                    String($0.1)
-                }
+                try String(contentsOf: file, encoding: .utf8).matches(of: name).map { String($0.1) }
             })
     }
 }

@@ -100,9 +100,7 @@ struct Creation: Sendable, CustomTestStringConvertible {
         Creation("flatMap in flatMap") { source in
             source.trigger.flatMap { _ in Observable.of(1, 2).flatMap { _ in source.open } }.take(1)
         },
-        Creation("flatMap that fails") { source in
-            source.trigger.flatMap { _ in source.failing }
-        },
+        Creation("flatMap that fails") { source in source.trigger.flatMap { _ in source.failing } },
         Creation("flatMap of a single") { source in
             source.trigger.first().flatMap { _ in source.single }.asObservable()
         },

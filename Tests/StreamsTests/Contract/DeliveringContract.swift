@@ -26,8 +26,7 @@ import Testing
 
     @Test(arguments: inlets)
     func `events are delivered one at a time, from any threads`(_ inlet: SerializedObserver) {
-        let inside = Locked(0)
-        let overlaps = Locked(0)
+        let (inside, overlaps) = (Locked(0), Locked(0))
         let observer = inlet.apply { _ in
             if inside.increment() > 1 { overlaps.increment() }
             inside.change { $0 -= 1 }
@@ -56,8 +55,7 @@ import Testing
     }
 
     @Test func `every observer sees the same order`() {
-        let subject = PublishSubject<Int>()
-        let log = Log()
+        let (subject, log) = (PublishSubject<Int>(), Log())
         subject.subscribe(onNext: { element in
             log.note("a\(element)")
             if element == 1 { subject.onNext(2) }
@@ -79,8 +77,7 @@ import Testing
     }
 
     @Test func `a subject that sends itself a million events takes no stack`() {
-        let subject = PublishSubject<Int>()
-        let last = Locked(0)
+        let (subject, last) = (PublishSubject<Int>(), Locked(0))
         subject.subscribe(onNext: { element in
             last.value = element
             if element < million { subject.onNext(element + 1) }

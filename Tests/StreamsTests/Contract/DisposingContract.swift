@@ -4,8 +4,7 @@ import Testing
 @Suite(.virtualLimit) struct DisposingContract {
     @Test(arguments: Operator.immediate)
     func `after dispose returns nothing more is delivered`(_ operator: Operator) {
-        let subject = PublishSubject<Int>()
-        let log = Log()
+        let (subject, log) = (PublishSubject<Int>(), Log())
         let subscription = `operator`.apply(subject.flow).draw(into: log)
         subject.onNext(1)
         subscription.dispose()

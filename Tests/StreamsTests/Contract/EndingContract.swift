@@ -26,8 +26,7 @@ import Testing
 
     @Test func `an ending is delivered once when threads race to end`() {
         for _ in 0..<200 {
-            let subject = PublishSubject<Int>()
-            let log = Log()
+            let (subject, log) = (PublishSubject<Int>(), Log())
             subject.draw(into: log)
             onThreads(2) { $0 == 0 ? subject.onCompleted() : subject.onError(Oops()) }
             #expect(log.text.count == 1)
@@ -60,8 +59,7 @@ import Testing
     @Test(arguments: [Observable.of(1, 2), .of(1, 2).catch { .error($0) }])
     func `elements on their way to a scheduler arrive before the ending`(_ source: Observable<Int>)
     {
-        let time = VirtualTimeScheduler()
-        let log = Log()
+        let (time, log) = (VirtualTimeScheduler(), Log())
         source.observe(on: time).draw(into: log)
         time.run()
         #expect(log.text == "1 2 |")
@@ -97,9 +95,7 @@ import Testing
     @Test(arguments: Creation.all)
     func `onDispose runs after a source that is over before it has been created`(
         _ creation: Creation
-    ) {
-        #expect(creation.run() == creation.expected)
-    }
+    ) { #expect(creation.run() == creation.expected) }
 
     @Test(arguments: SingleCase.all)
     func `a single delivers one element or one error`(_ single: SingleCase) {

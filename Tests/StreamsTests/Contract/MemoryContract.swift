@@ -97,8 +97,7 @@ import Testing
     }
 
     @Test func `a delivered element is released`() {
-        let subject = PublishSubject<Probe>()
-        let held = Log()
+        let (subject, held) = (PublishSubject<Probe>(), Log())
         Observable.zip(subject, subject) { left, _ in left }.subscribe { _ in held.note("pair") }
         #expect(isReleased { subject.onNext($0) })
     }

@@ -18,8 +18,7 @@ struct SingleCase: Sendable, CustomTestStringConvertible {
 
     /// The events of the single while its observer takes ten seconds to return.
     func run() -> String {
-        let time = VirtualTimeScheduler()
-        let log = Log()
+        let (time, log) = (VirtualTimeScheduler(), Log())
         make(time).subscribe(
             onSuccess: { element in
                 log.note(element)

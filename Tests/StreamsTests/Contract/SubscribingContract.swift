@@ -13,15 +13,12 @@ import Testing
     func `each subscription runs the flow again`(_ operator: Operator) {
         let runs = Locked(0)
         let flow = `operator`.apply(
-            .deferred {
-                .just(runs.increment())
-            })
+            .deferred { .just(runs.increment()) })
         #expect([flow.drawnAtOnce(), flow.drawnAtOnce()] == ["1 |", "2 |"])
     }
 
     @Test func `a subscription during an emission starts with the next event`() {
-        let subject = PublishSubject<Int>()
-        let late = Log()
+        let (subject, late) = (PublishSubject<Int>(), Log())
         subject.subscribe(onNext: { if $0 == 1 { subject.draw(into: late) } })
         subject.onNext(1)
         subject.onNext(2)
@@ -29,8 +26,7 @@ import Testing
     }
 
     @Test func `a new subscriber gets no event that was sent earlier and is still queued`() {
-        let subject = PublishSubject<Int>()
-        let late = Log()
+        let (subject, late) = (PublishSubject<Int>(), Log())
         subject.subscribe(onNext: { element in
             guard element == 1 else { return }
             subject.onNext(2)
@@ -71,8 +67,7 @@ import Testing
     }
 
     @Test func `dropping the disposable does not end the subscription`() {
-        let subject = PublishSubject<Int>()
-        let log = Log()
+        let (subject, log) = (PublishSubject<Int>(), Log())
         _ = subject.draw(into: log)
         subject.onNext(1)
         #expect(log.text == "1")

@@ -6,8 +6,7 @@ import Testing
 @Suite(.hangLimit) struct ThreadsContract {
     @Test(arguments: Operator.immediate)
     func `operators add no threads`(_ operator: Operator) {
-        let here = ObjectIdentifier(Thread.current)
-        let threads = Locked<Set<ObjectIdentifier>>([])
+        let (here, threads) = (ObjectIdentifier(Thread.current), Locked<Set<ObjectIdentifier>>([]))
         `operator`.apply(.of(1, 2)).subscribe { _ in
             threads.change { _ = $0.insert(ObjectIdentifier(Thread.current)) }
         }
@@ -15,8 +14,7 @@ import Testing
     }
 
     @Test func `events are delivered on the thread that sends them`() {
-        let subject = PublishSubject<Int>()
-        let thread = Locked<ObjectIdentifier?>(nil)
+        let (subject, thread) = (PublishSubject<Int>(), Locked<ObjectIdentifier?>(nil))
         let teller = Locked<ObjectIdentifier?>(nil)
         subject.subscribe(onNext: { _ in thread.value = ObjectIdentifier(Thread.current) })
         onThreads(1) { _ in

@@ -17,9 +17,7 @@ extension Operator {
         Operator("groupBy") { $0.groupBy(keySelector: { $0 }).flatMap { $0.flow } },
         Operator("buffer") { $0.buffer(count: 1).map { $0[0] } },
         Operator("window") { $0.window(count: 1).flatMap { $0 } },
-        Operator("flatMap to a flow") { source in
-            twice.flatMap { $0 == 1 ? source : .empty() }
-        },
+        Operator("flatMap to a flow") { source in twice.flatMap { $0 == 1 ? source : .empty() } },
         Operator("flatMapFirst to a flow") { source in
             twice.flatMapFirst { $0 == 1 ? source : .empty() }
         },

@@ -5,9 +5,7 @@ import Testing
 /// The operators do as the doc comments draw, and the drawings have pictures.
 @Suite(.virtualLimit) struct DocumentedDrawingTests {
     @Test func `every drawing is of something that is played, and nothing is played twice`() throws
-    {
-        #expect(try Self.drawings().map(\.name).sorted() == Played.all.map(\.name).sorted())
-    }
+    { #expect(try Self.drawings().map(\.name).sorted() == Played.all.map(\.name).sorted()) }
 
     @Test(arguments: Played.all)
     func `a drawing is what its operator does`(_ played: Played) throws {

@@ -5,9 +5,7 @@ extension Played {
 
     private static let choosing = [
         Played("distinctUntilChanged") { $0.draw($0.a.distinctUntilChanged()) },
-        Played("distinctUntilChanged-2") {
-            $0.draw($0.a.distinctUntilChanged { $0.lowercased() })
-        },
+        Played("distinctUntilChanged-2") { $0.draw($0.a.distinctUntilChanged { $0.lowercased() }) },
         Played("distinctUntilChanged-3") {
             $0.draw($0.a.compactMap(\.wholeNumberValue).distinctUntilChanged { $1 - $0 < 2 })
         },

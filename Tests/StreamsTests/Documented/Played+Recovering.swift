@@ -2,9 +2,7 @@ import Streams
 
 extension Played {
     static let recovering = [
-        Played("catch") { stage in
-            stage.draw(stage.a.catch { _ in stage.time.cold("-1-2|") })
-        },
+        Played("catch") { stage in stage.draw(stage.a.catch { _ in stage.time.cold("-1-2|") }) },
         Played("catchAndReturn") { $0.draw($0.a.catchAndReturn("x")) },
         Played("mapError") { $0.draw($0.a.mapError { $0 }) },
         Played("retry") { $0.draw($0.number == 0 ? $0.a.retry() : $0.a.retry(2)) },

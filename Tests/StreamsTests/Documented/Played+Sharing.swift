@@ -26,9 +26,7 @@ extension Played {
     ]
 
     static let sharing = [
-        Played("autoconnect") {
-            $0.drawShared(Observable.of("a", "b").publish().autoconnect(2))
-        },
+        Played("autoconnect") { $0.drawShared(Observable.of("a", "b").publish().autoconnect(2)) },
         Played("refCount") { $0.drawShared($0.a.publish().refCount()) },
         Played("publish") { $0.draw(connecting: $0.a.publish()) },
         Played("multicast") {

@@ -16,7 +16,5 @@ import Testing
     ])
     func `ifEmpty(switchTo:) continues with another flow`(
         _ source: String, _ other: String, _ result: String
-    ) {
-        #expect(diagram(source, other) { $0.ifEmpty(switchTo: $1) } == result)
-    }
+    ) { #expect(diagram(source, other) { $0.ifEmpty(switchTo: $1) } == result) }
 }

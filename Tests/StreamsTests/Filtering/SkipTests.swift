@@ -16,9 +16,7 @@ import Testing
     ])
     func `skip(while:) drops up to the first that does not match`(
         _ source: String, _ result: String
-    ) {
-        #expect(diagram(source) { $0.skip(while: { $0 < "3" }) } == result)
-    }
+    ) { #expect(diagram(source) { $0.skip(while: { $0 < "3" }) } == result) }
 
     @Test func `skip(while:) does not ask again`() {
         let asked = Locked(0)

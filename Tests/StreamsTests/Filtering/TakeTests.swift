@@ -27,9 +27,7 @@ import Testing
     ])
     func `take(while:) ends at the first that does not match`(
         _ source: String, _ behavior: TakeBehavior, _ result: String
-    ) {
-        #expect(diagram(source) { $0.take(while: { $0 < "3" }, behavior: behavior) } == result)
-    }
+    ) { #expect(diagram(source) { $0.take(while: { $0 < "3" }, behavior: behavior) } == result) }
 
     @Test(arguments: [
         ("--a--b--c--|", 2, "-----------[bc|]"), ("--a--|", 2, "-----[a|]"),

@@ -9,9 +9,7 @@ import Testing
     ])
     func `take(until:) ends with an element of the other`(
         _ source: String, _ other: String, _ result: String
-    ) {
-        #expect(diagram(source, other) { $0.take(until: $1) } == result)
-    }
+    ) { #expect(diagram(source, other) { $0.take(until: $1) } == result) }
 
     @Test func `take(until:) of something at once subscribes to nothing`() {
         let log = Log()
@@ -56,9 +54,7 @@ import Testing
     ])
     func `skip(until:) begins with an element of the other`(
         _ source: String, _ other: String, _ result: String
-    ) {
-        #expect(diagram(source, other) { $0.skip(until: $1) } == result)
-    }
+    ) { #expect(diagram(source, other) { $0.skip(until: $1) } == result) }
 
     @Test func `skip(until:) disposes the other with its first element`() {
         let (source, other) = (PublishSubject<Int>(), PublishSubject<Int>())

@@ -160,8 +160,7 @@ import Testing
 
     @Test(arguments: Level.all)
     func `disposing reaches the depth`(_ level: Level) {
-        let last = PublishSubject<Int>()
-        let levels = Locked(0)
+        let (last, levels) = (PublishSubject<Int>(), Locked(0))
         let (log, time) = (Log(), VirtualTimeScheduler())
         let subscription = level.poll(to: 1_000) { n in
             levels.value += 1
@@ -184,9 +183,7 @@ import Testing
     func `an operator in the place of another one goes on as before`(_ flattening: Flattening) {
         @Sendable func flattened(
             _ source: Observable<Character>, _ time: VirtualTimeScheduler
-        ) -> Observable<Character> {
-            flattening.apply(source) { time.cold("--\($0)--\($0)|") }
-        }
+        ) -> Observable<Character> { flattening.apply(source) { time.cold("--\($0)--\($0)|") } }
         let alone = diagram("-x-y--z|") { flattened($0, $1).take(20) }
         let within = diagram("[a|]") { source, time in
             source.flatMap { _ in flattened(time.cold("-x-y--z|"), time) }.take(20)

@@ -14,9 +14,7 @@ struct Succession: Sendable, CustomTestStringConvertible {
     private init(
         _ name: String,
         _ join: @escaping @Sendable (Int, @escaping Part, @escaping Rest) -> Observable<Int>
-    ) {
-        (testDescription, self.join) = (name, join)
-    }
+    ) { (testDescription, self.join) = (name, join) }
 
     /// Returns the stream from a number on.
     func page(_ n: Int, _ part: @escaping Part) -> Observable<Int> {
@@ -56,9 +54,7 @@ struct Succession: Sendable, CustomTestStringConvertible {
 
     /// Those whose parts must complete at once.
     static let immediate = [
-        Succession("startWith") { n, _, rest in
-            Observable.deferred { rest(n + 1) }.startWith(n)
-        },
+        Succession("startWith") { n, _, rest in Observable.deferred { rest(n + 1) }.startWith(n) },
         Succession("concatMap of just") { n, _, rest in
             Observable.just(n).concatMap { n in Observable.deferred { rest(n + 1) }.startWith(n) }
         },

@@ -46,9 +46,7 @@ struct Tagged: Sendable, Hashable, Comparable {
 
     /// The elements of each sender, in order.
     static func all(_ tellers: Int, _ count: Int) -> [Tagged] {
-        (0..<tellers).flatMap { teller in
-            (0..<count).map { Tagged(teller: teller, number: $0) }
-        }
+        (0..<tellers).flatMap { teller in (0..<count).map { Tagged(teller: teller, number: $0) } }
     }
 }
 

@@ -28,8 +28,7 @@ import Testing
     @Test func `without a count there is no end`() {
         let backoff = RetryPolicy.backoff(base: .seconds(1), cap: .seconds(5), random: { 1 })
         #expect(backoff.delay(1_000_000, Oops()) == .seconds(5))
-        let constant = RetryPolicy.constant(delay: .seconds(2))
-        #expect(constant.delay(1_000_000, Oops()) == .seconds(2))
+        #expect(RetryPolicy.constant(delay: .seconds(2)).delay(1_000_000, Oops()) == .seconds(2))
     }
 
     @Test func `backoff never waits longer than it should`() {

@@ -44,9 +44,7 @@ import Testing
     @Test func `disposed work does not hold up the next`() async {
         let log = Log()
         onThreads(1) { _ in main.schedule { log.note("disposed") }.dispose() }
-        await withCheckedContinuation { over in
-            main.schedule { over.resume() }
-        }
+        await withCheckedContinuation { over in main.schedule { over.resume() } }
         main.schedule { log.note("at once") }
         #expect(log.text == "at once")
     }

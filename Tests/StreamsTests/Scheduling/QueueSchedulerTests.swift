@@ -37,8 +37,7 @@ import Testing
 
     @Test(arguments: [0, 3_600])
     func `disposed work is let go`(_ seconds: Int) async {
-        let dispatch = DispatchQueue(label: "test")
-        let isReleased = Locked(false)
+        let (dispatch, isReleased) = (DispatchQueue(label: "test"), Locked(false))
         dispatch.sync {
             isReleased.value = StreamsTests.isReleased { probe in
                 QueueScheduler(dispatch).schedule(after: .seconds(seconds)) { probe.touch() }

@@ -103,9 +103,7 @@ import Testing
             jobs.change { $0.append(job) }
         }
 
-        func run() {
-            for job in jobs.value { job.runSynchronously(on: asUnownedTaskExecutor()) }
-        }
+        func run() { for job in jobs.value { job.runSynchronously(on: asUnownedTaskExecutor()) } }
     }
 
     @Test func `a task that comes to its thread later does not wait for it`() {

@@ -27,9 +27,7 @@ import Testing
             Self.burst(1_000)(number, numbers)
             // From here on, 16 more arrive before the turn may be free again.
             if (321...336).contains(number) { numbers.send(number + 1_000) }
-        }) { numbers in
-            free.change { $0.append(numbers.handled.value.count) }
-        }
+        }) { numbers in free.change { $0.append(numbers.handled.value.count) } }
         numbers.send(0)
         #expect(free.value == [65, 449])
     }
@@ -86,9 +84,7 @@ import Testing
     @Test func `nothing is lost or out of order when threads take turns over`() {
         for _ in 0..<20 {
             let numbers = Numbers(react: { _, _ in })
-            onThreads(4) { thread in
-                for number in 0..<2_000 { numbers.send(number * 4 + thread) }
-            }
+            onThreads(4) { thread in for number in 0..<2_000 { numbers.send(number * 4 + thread) } }
             let handled = numbers.handled.value
             #expect(handled.count == 8_000)
             for thread in 0..<4 {

@@ -11,9 +11,7 @@ struct Connecting: Sendable {
     /// One subject for all connections.
     static func multicast(
         _ subject: @autoclosure @escaping @Sendable () -> ReplaySubject<Character>
-    ) -> Connecting {
-        Connecting { $0.multicast(subject()) }
-    }
+    ) -> Connecting { Connecting { $0.multicast(subject()) } }
 
     /// The drawing of an observer that comes at `column`, while `source` plays once and is
     /// connected at each `^` and disconnected at each `!`.

@@ -206,9 +206,7 @@ struct Remembering: NamedRow {
     static let all = [
         Remembering("BehaviorSubject") { BehaviorSubject(value: 0) },
         Remembering("ReplaySubject of 1") { ReplaySubject.create(bufferSize: 1) },
-        Remembering("ReplaySubject of all") {
-            ReplaySubject.create(bufferSize: .max)
-        },
+        Remembering("ReplaySubject of all") { ReplaySubject.create(bufferSize: .max) },
         Remembering("ReplaySubject with a window") {
             ReplaySubject.create(
                 bufferSize: 9, window: .seconds(60), scheduler: VirtualTimeScheduler())

@@ -14,9 +14,7 @@ import Testing
             waiting.withLock { $0.append(action) }
         }
 
-        func take() {
-            for action in waiting.withLock({ exchange(&$0, with: []) }) { action() }
-        }
+        func take() { for action in waiting.withLock({ exchange(&$0, with: []) }) { action() } }
     }
 
     private let consumer = Consumer()

@@ -13,9 +13,7 @@ import Testing
     ])
     func `events are equal when they say the same`(
         _ left: Event<Int>, _ right: Event<Int>, _ isSame: Bool
-    ) {
-        #expect((left == right) == isSame)
-    }
+    ) { #expect((left == right) == isSame) }
 
     @Test(
         arguments: [

@@ -36,8 +36,7 @@ import Testing
     }
 
     @Test func `a bag holds many ended subscriptions and the live ones`() {
-        let subject = PublishSubject<Int>()
-        let bag = DisposeBag()
+        let (subject, bag) = (PublishSubject<Int>(), DisposeBag())
         for _ in 0..<100 {
             Observable.just(1).subscribe().disposed(by: bag)
             subject.subscribe().disposed(by: bag)

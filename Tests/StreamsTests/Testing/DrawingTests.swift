@@ -53,8 +53,7 @@ import Testing
     }
 
     @Test func `a clock that stands still replaces the drawing`() {
-        let time = VirtualTimeScheduler()
-        let drawn = Locked("")
+        let (time, drawn) = (VirtualTimeScheduler(), Locked(""))
         let unhandled = Unhandled.during {
             drawn.value = time.draw(
                 Observable<Int>.interval(.zero, scheduler: time).filter { _ in false })

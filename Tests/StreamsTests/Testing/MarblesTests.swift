@@ -49,8 +49,7 @@ import Testing
     }
 
     @Test func `a malformed hot stream fails its subscribers and plays nothing`() {
-        let time = VirtualTimeScheduler()
-        let log = Log()
+        let (time, log) = (VirtualTimeScheduler(), Log())
         time.hot("ab]").draw(into: log)
         time.run()
         #expect(log.text == "#")
@@ -70,7 +69,6 @@ import Testing
     }
 
     @Test func `the first malformed drawing is the one to mend`() {
-        let drawn = diagram("[", "]") { $1.zip($0).map(\.0) }
-        #expect(drawn.hasPrefix("drawing \"[\""))
+        #expect(diagram("[", "]") { $1.zip($0).map(\.0) }.hasPrefix("drawing \"[\""))
     }
 }

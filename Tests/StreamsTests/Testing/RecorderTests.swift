@@ -23,9 +23,7 @@ import Testing
     func `a recording compares with a list of events`(
         _ make: @Sendable (VirtualTimeScheduler) -> Observable<Character>,
         _ events: [Recorded<Character>]
-    ) {
-        #expect(time.record(make(time)).events == events)
-    }
+    ) { #expect(time.record(make(time)).events == events) }
 
     @Test(arguments: [
         ("-a|", Recorded<Character>.completed(.seconds(2))),

@@ -48,9 +48,7 @@ import Testing
         subject.buffer(timeSpan: .seconds(1), count: 2, scheduler: time)
             .subscribe(onNext: { elements in
                 log.note(elements)
-                if elements == [1, 2] {
-                    for element in 3...5 { subject.onNext(element) }
-                }
+                if elements == [1, 2] { for element in 3...5 { subject.onNext(element) } }
                 log.note("end")
             })
         for element in 1...2 { subject.onNext(element) }

@@ -16,9 +16,7 @@ struct Clocking: NamedRow {
         Clocking("buffer") {
             $0.buffer(timeSpan: second, count: 9, scheduler: $1).flatMap { Observable.from($0) }
         },
-        Clocking("window") {
-            $0.window(timeSpan: second, count: 9, scheduler: $1).flatMap { $0 }
-        },
+        Clocking("window") { $0.window(timeSpan: second, count: 9, scheduler: $1).flatMap { $0 } },
     ]
 
     private static let second = Duration.seconds(1)

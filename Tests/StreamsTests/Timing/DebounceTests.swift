@@ -15,8 +15,7 @@ import Testing
     }
 
     @Test func `debounce has one timer, however many elements come`() {
-        let time = CountingScheduler()
-        let subject = PublishSubject<Int>()
+        let (time, subject) = (CountingScheduler(), PublishSubject<Int>())
         subject.debounce(.seconds(2), scheduler: time).subscribe()
         for element in 0..<1_000 { subject.onNext(element) }
         time.clock.advance(by: .seconds(2))

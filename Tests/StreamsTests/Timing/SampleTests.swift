@@ -18,9 +18,7 @@ import Testing
     @Test(arguments: [("-a------|", "x-x-x----", "d-a-d---|"), ("-a--", "--x-|", "--a-[d|]")])
     func `sample fills gaps with the default value`(
         _ source: String, _ sampler: String, _ result: String
-    ) {
-        #expect(diagram(source, sampler) { $0.sample($1, defaultValue: "d") } == result)
-    }
+    ) { #expect(diagram(source, sampler) { $0.sample($1, defaultValue: "d") } == result) }
 
     @Test func `sample subscribes to the source first`() {
         #expect(Observable.of(1, 2).sample(Observable.just(())).drawnAtOnce() == "2 |")

@@ -13,8 +13,7 @@ import Testing
     func `timer repeats itself`(_ first: Int, _ period: Int, _ result: String) {
         let time = VirtualTimeScheduler()
         let flow = Observable<Int>.timer(.seconds(first), period: .seconds(period), scheduler: time)
-        let drawn = time.draw(flow, until: "------!")
-        #expect(drawn.padding(to: 6) == result)
+        #expect(time.draw(flow, until: "------!").padding(to: 6) == result)
     }
 
     @Test(arguments: [
@@ -29,9 +28,7 @@ import Testing
     ])
     func `the tick after skipped ones is exact`(
         _ due: Duration, _ now: Duration, _ period: Duration, _ next: Duration
-    ) {
-        #expect(due.next(after: now, every: period) == next)
-    }
+    ) { #expect(due.next(after: now, every: period) == next) }
 
     @Test func `without a period there is one tick`() {
         let time = VirtualTimeScheduler()

@@ -11,15 +11,12 @@ import Testing
     func `flatMap merges its flows and ends as they do`(
         _ source: String, _ inner: String, _ result: String
     ) {
-        let drawn = diagram(source) { source, time in
-            source.flatMap { time.cold(inner, of: $0) }
-        }
+        let drawn = diagram(source) { source, time in source.flatMap { time.cold(inner, of: $0) } }
         #expect(drawn == result)
     }
 
     @Test func `flatMap of a single takes a closure without a type`() {
-        let doubled = Single.just(1).map { $0 }.flatMap { .just($0 * 2) }
-        #expect(doubled.drawnAtOnce() == "2 |")
+        #expect(Single.just(1).map { $0 }.flatMap { .just($0 * 2) }.drawnAtOnce() == "2 |")
         let failed = Single.just(1).flatMap { $0 > 0 ? .error(Oops()) : .just($0) }
         #expect(failed.asObservable().drawnAtOnce() == "#")
     }

@@ -34,9 +34,7 @@ struct JSONSuiteTests {
             quote + bytes + quote, Array("[\"é".utf8) + bytes + Array("\"]".utf8),
             Array("{\"".utf8) + bytes + Array("\":1}".utf8), Array("[".utf8) + bytes,
             Array("[1".utf8) + bytes + Array("]".utf8), quote + bytes,
-        ] {
-            #expect(throws: JSONError.self) { try JSON(parsing: text) }
-        }
+        ] { #expect(throws: JSONError.self) { try JSON(parsing: text) } }
     }
 
     @Test(arguments: 0..<0x20)

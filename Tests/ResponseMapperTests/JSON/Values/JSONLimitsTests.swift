@@ -62,8 +62,7 @@ import Testing
         for index in 0..<count {
             #expect(list[index][0].int == index)
             let key = "same start \(count - 1 - index) same end"
-            let value = object[key]
-            #expect(value.int == (index == count - 8 ? nil : count - 1 - index))
+            #expect(object[key].int == (index == count - 8 ? nil : count - 1 - index))
         }
         #expect(object["same start 7 same end"] == "last")
         #expect(!object["same start"].exists)

@@ -84,9 +84,7 @@ struct JSONPathTests {
 
     @Test(arguments: paths) func `values are parts as they are`(
         path: JSONPath, parts: [JSONPath.Part]
-    ) {
-        #expect(path.parts == parts)
-    }
+    ) { #expect(path.parts == parts) }
 
     @Test func `paths with values lead through JSON and records`() throws {
         var json: JSON = ["list": [["id": 1], ["id": 2]], "a>b": ["c": 3]]

@@ -49,9 +49,7 @@ struct JSONTextTests {
             (JSON(["b": 1, "a": 2]), #"{"a":2,"b":1}"#), (JSON([JSON]()), "[]"),
             (JSON(object: [("b", 1), ("a", 2), ("b", 3)]), #"{"b":1,"a":2,"b":3}"#),
         ] as [(JSON, String)])
-    func `Swift values become JSON`(json: JSON, text: String) {
-        #expect(json.text == text)
-    }
+    func `Swift values become JSON`(json: JSON, text: String) { #expect(json.text == text) }
 
     @Test(
         arguments: [

@@ -168,7 +168,5 @@ private struct Plain: Decodable { let side: Double }
 extension MapError {
     fileprivate static func mismatch(
         _ path: JSONPath, _ wanted: String, _ found: String
-    ) -> MapError {
-        .mismatch(path: path, wanted: wanted, found: found)
-    }
+    ) -> MapError { .mismatch(path: path, wanted: wanted, found: found) }
 }

@@ -59,8 +59,6 @@ import Testing
         let provider = Provider<Shop>(
             backend: .stub(Response(text: body)), plugins: [MapperPlugin(gank)])
         let response = try await provider.request(.items)
-        MapError.expect("GET https://shop.example/items: \(text)") {
-            try map(response)
-        }
+        MapError.expect("GET https://shop.example/items: \(text)") { try map(response) }
     }
 }

@@ -60,9 +60,6 @@ private struct Timeline: Modelable {
     }
 
     @Test func `a model is made without a response`() throws {
-        #expect(try Post(from: JSON(parsing: Self.text)) == Self.post)
-        #expect(try Post(from: Self.text) == Self.post)
-        #expect(try Post(from: Data(Self.text.utf8)) == Self.post)
         #expect(try Post(from: ["title": "t", "meta": ["page": 2]] as JSON) == Self.post)
         let objects: [String: Any] = ["title": "t", "meta": ["page": 2]]
         #expect(try Post(from: objects) == Self.post)

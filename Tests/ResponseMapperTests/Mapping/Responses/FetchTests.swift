@@ -17,9 +17,7 @@ import Testing
 
     @Test(arguments: [("name", "ann"), ("age", "1.50"), ("is", "true")])
     func `a single value is its text, from the model path on`(_ key: String, _ text: String) throws
-    {
-        #expect(try response.fetchString(keys: ["list", 0, key]) == text)
-    }
+    { #expect(try response.fetchString(keys: ["list", 0, key]) == text) }
 
     @Test func `a path replaces the model path`() throws {
         #expect(try response.fetchString(path: "errMsg") == "fine")
@@ -92,9 +90,7 @@ import Testing
         ] as [(String, String.Encoding, String)])
     func `a text is read in its charset`(
         text: String, encoding: String.Encoding, type: String
-    ) throws {
-        #expect(try encoded(text, encoding, type).mapString() == text)
-    }
+    ) throws { #expect(try encoded(text, encoding, type).mapString() == text) }
 
     @Test func `an action's text is, too`() async throws {
         let answer = encoded("Größe", .isoLatin1, "text/plain; charset=iso-8859-1")

@@ -42,9 +42,7 @@ import Testing
         ] as [(String, JSONPath, MapError)])
     func `a model that cannot be read says where`(
         _ body: String, _ path: JSONPath, _ error: MapError
-    ) {
-        #expect(throws: error) { try Response(text: body).mapObject(Person.self, at: path) }
-    }
+    ) { #expect(throws: error) { try Response(text: body).mapObject(Person.self, at: path) } }
 
     @Test func `the response is in the error`() {
         let error = #expect(throws: MapError.self) {

@@ -122,9 +122,7 @@ struct MappingOperator: Sendable, CustomTestStringConvertible {
 }
 
 extension Result<String, any Error> {
-    fileprivate var text: String {
-        do { return try get() } catch { return "failed: \(error)" }
-    }
+    fileprivate var text: String { do { return try get() } catch { return "failed: \(error)" } }
 }
 
 private let other = Envelope(status: "code", success: 0, tip: "errMsg", model: "data")
