@@ -19,7 +19,8 @@ import Testing
     }
 
     @Test func `a local mutex has what was put into it last`() {
-        let (list, count) = (Mutex<[Item]>([]), Mutex(0))
+        let list = Mutex<[Item]>([])
+        let count = Mutex(0)
         for _ in 0..<3 {
             list.withLock { $0.append(Item()) }
             count.withLock { $0 += 2 }
