@@ -67,7 +67,6 @@ private struct One<Keys: PathCodingKey & CaseIterable>: Codable {
         (#"{"location":{},"name":"x"}"#, "$.location.city: wanted a value, found nothing"),
         (#"{"location":[],"name":"x"}"#, "$.location.city: wanted a value, found nothing"),
         (#"{"location":{"city":"x"},"username":1}"#, "$.username: wanted String, found number 1"),
-
         (
             #"{"location":{"city":"x","zip":"y"},"name":"z"}"#,
             #"$.location.zip: wanted Int, found string "y""#

@@ -51,16 +51,6 @@ import Testing
         }
     }
 
-    @Test func `a new record is empty and can be written`() {
-        var human = Record().human
-        #expect(human.name == "")
-        human.name = "laizw"
-        human.age = 14
-        #expect(human.name == "laizw")
-        #expect(human.age == 14)
-        #expect(human.json.text == #"{"name":"laizw","age":14}"#)
-    }
-
     @Test func `a record is made of JSON, text, data and dictionaries`() throws {
         let text = #"{"name":"petter","age":30}"#
         let records = [
@@ -127,10 +117,6 @@ import Testing
         #expect(bytes?.description == error)
     }
 
-    @Test func `a missing value is an error, too`() {
-        #expect(throws: MapError.missing(path: .root)) { try Record(JSON.absent) }
-    }
-
     @Test func `an array gives as many records, also none`() throws {
         let text = #"[{"name":"a"},{"name":"b"}]"#
         #expect(try [Record](from: text).map(\.human.name) == ["a", "b"])
@@ -154,5 +140,6 @@ import Testing
         #expect(try json.get("many", as: [Record].self)[0].human.name == "b")
         #expect(try json.get("none", as: Record?.self) == nil)
         #expect(throws: MapError.self) { try json.get("one>name", as: Record.self) }
+        #expect(throws: MapError.missing(path: .root)) { try Record(json["other"]) }
     }
 }

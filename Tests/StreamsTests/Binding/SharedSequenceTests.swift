@@ -49,24 +49,16 @@ import Testing
         #expect(drawn(failing.asSignal { .just("\($0)" == "2" ? 2 : 0) }) == "1 2 |")
     }
 
-    @Test func `a driver drives relays and subjects`() {
+    @Test func `a driver drives relays, subjects and observers, in the order given`() {
         let log = Log()
         let (relay, subject) = (BehaviorRelay(value: 0), PublishSubject<Int>())
+        relay.subscribe(onNext: { log.note("relay\($0)") })
         subject.draw(into: log)
-        Driver.just(1).drive(relay, subject)
-        #expect(relay.value == 1)
-        #expect(log.text == "1 |")
+        let last = AnyObserver<Int> { log.note($0.isEnding ? "end" : "x") }
+        Driver.just(1).drive(relay, subject, last)
+        #expect(log.text == "relay0 relay1 1 x | end")
         Streams.Signal.just(3).emit(to: relay, subject)
         #expect(relay.value == 3)
-    }
-
-    @Test func `each event goes to the observers in the order given`() {
-        let log = Log()
-        let observers = ["a", "b", "c"].map { name in
-            AnyObserver<Int> { log.note(name + ($0.element.map { "\($0)" } ?? "|")) }
-        }
-        Driver.just(1).drive(observers[0], observers[1], observers[2])
-        #expect(log.text == "a1 b1 c1 a| b| c|")
     }
 
     @Test func `events of other threads arrive on the main actor, in order`() async {
