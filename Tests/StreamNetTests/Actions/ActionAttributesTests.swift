@@ -74,11 +74,16 @@ private enum Algorithm: Sendable { case aes, rsa }
         throws
     {
         let log = EventLog<String>()
+        @Sendable func note(_ name: String, _ endpoint: Endpoint) -> Endpoint {
+            log.add("\(name) \(endpoint.shouldEncrypt) \(endpoint.action?.name ?? "")")
+            return endpoint
+        }
         let provider = Provider<AnyTarget>(
             backend: StubBackend { endpoint in
-                log.add("backend \(endpoint.shouldEncrypt) \(endpoint.action?.name ?? "")")
+                _ = note("backend", endpoint)
                 return Response()
-            }, plugins: [Watching(log: log)], interceptors: [Passing(log: log)])
+            }, plugins: [Hooks(preparing: { note("prepare", $0) })],
+            interceptors: [Around { $1(note("intercept", $0)) }])
         provider.rx(Vault.open).subscribe { _ in }
         let wanted = ["prepare", "intercept", "backend"].map { "\($0) false Vault.open" }
         #expect(log.all == wanted)
@@ -110,22 +115,4 @@ private struct Levelled: API {
 
     @GET("x", output: .response) var api: Action<Void, Response>
     @GET("x", .level(3), output: .response) var own: Action<Void, Response>
-}
-
-private struct Watching: Plugin {
-    let log: EventLog<String>
-
-    func prepare(_ endpoint: Endpoint) -> Endpoint {
-        log.add("prepare \(endpoint.shouldEncrypt) \(endpoint.action?.name ?? "")")
-        return endpoint
-    }
-}
-
-private struct Passing: Interceptor {
-    let log: EventLog<String>
-
-    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
-        log.add("intercept \(endpoint.shouldEncrypt) \(endpoint.action?.name ?? "")")
-        return next(endpoint)
-    }
 }

@@ -31,8 +31,7 @@ import Testing
         let provider = Provider<AnyTarget>(
             backend: .echo,
             attributes: .actionInterceptors([Noting("provider 1", log), Noting("provider 2", log)]))
-        let action = Noted.write
-            .with(.actionInterceptors([Noting("copy", log)]))
+        let action = Forum.write.with(.actionInterceptors([Noting("copy", log)]))
         provider.rx(
             action, Draft(title: "zen"),
             .actionInterceptors([Noting("call 1", log), Noting("call 2", log)])
@@ -80,34 +79,21 @@ import Testing
         #expect(log.all == [#"POST https://forum.host/posts {"title":"zen"}"#])
     }
 
-    private static func waiting(_ clock: VirtualTimeScheduler) -> TypedInterceptor<Draft, Post> {
-        TypedInterceptor { call, next in
+    @Test func `an interceptor may wait, and sends nothing if it is disposed meanwhile`() {
+        let clock = VirtualTimeScheduler()
+        let log = EventLog<String>()
+        let waiting = TypedInterceptor<Draft, Post> { call, next in
             Single.just(call).delay(.seconds(1), scheduler: clock).flatMap(next)
         }
-    }
-
-    @Test func `an interceptor may wait`() throws {
-        let clock = VirtualTimeScheduler()
-        let log = EventLog<String>()
-        let provider = Provider<AnyTarget>(backend: .echo)
-        provider.rx(
-            Forum.write, Draft(title: "zen"),
-            .actionInterceptors([Self.waiting(clock)])
-        ).subscribe(onSuccess: { log.add($0.title) })
-        #expect(log.all.isEmpty)
-        clock.run()
-        #expect(log.all.count == 1)
-    }
-
-    @Test func `disposing while one waits sends nothing`() {
-        let clock = VirtualTimeScheduler()
-        let log = EventLog<String>()
-        let provider = Provider<AnyTarget>(backend: .logging(log))
-        provider.rx(
-            Forum.write, Draft(title: "zen"), .actionInterceptors([Self.waiting(clock)])
-        ).subscribe().dispose()
-        clock.run()
-        #expect(log.all.isEmpty)
+        let write = Provider<AnyTarget>(backend: .logging(log)).rx(
+            Forum.write, Draft(title: "zen"), .actionInterceptors([waiting]))
+        for isDisposed in [true, false] {
+            let subscription = write.subscribe()
+            if isDisposed { subscription.dispose() }
+            #expect(log.all.isEmpty)
+            clock.run()
+            #expect(log.all.isEmpty == isDisposed)
+        }
     }
 
     @Test func `attributes are read as they will be sent, and written for the call`() throws {
@@ -140,12 +126,6 @@ import Testing
         let sent = "HEAD https://forum.host/posts"
         #expect(log.all == ["note in", sent, sent, sent, "note failed"])
     }
-}
-
-private struct Noted: API {
-    static let attributes: Attributes = .baseURL(forumURL)
-
-    @POST("/posts") var write: Action<Draft, Post>
 }
 
 private struct Noting: ActionInterceptor {

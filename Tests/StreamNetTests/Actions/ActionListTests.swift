@@ -46,24 +46,6 @@ import Testing
         #expect(without?.reason == .missingStub)
     }
 
-    @Test func `stubs answer actions, whatever goes in`() throws {
-        let stubs = Stubs<AnyTarget>()
-        stubs.on(Shop.item, #"{"title": "stub"}"#)
-        stubs.on(Shop.pay, StubAnswer { Response(text: #"{"title": "\#($0.method)"}"#) })
-        let provider = Provider<AnyTarget>(backend: stubs, attributes: .baseURL(forumURL))
-        #expect(try provider.rx(Shop.item, PostID(id: "7")).outcome?.get().title == "stub")
-        #expect(try provider.rx(Shop.item, PostID(id: "8", page: 2)).outcome?.get().title == "stub")
-        #expect(try provider.rx(Shop.pay, Draft(title: "x")).outcome?.get().title == "POST")
-        #expect(stubs.verify().isEmpty)
-    }
-
-    @Test func `stubs answer actions whose base is the provider's`() throws {
-        let stubs = Stubs<AnyTarget>()
-        stubs.on(Baseless.user, "ann")
-        let provider = Provider<AnyTarget>(backend: stubs, attributes: .baseURL(forumURL))
-        #expect(try provider.rx(Baseless.user, 7).outcome?.get() == "ann")
-    }
-
     @Test func `stubs that match no action are listed`() {
         let stubs = Stubs<AnyTarget>()
         stubs.on(Shop.item, "")

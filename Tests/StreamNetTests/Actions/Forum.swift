@@ -35,23 +35,10 @@ enum MSearch: Verb { static let method: HTTPMethod = "M-SEARCH" }
 typealias PURGE<I: Sendable, O: Sendable> = ActionDeclaration<Purge, I, O>
 typealias MSEARCH<I: Sendable, O: Sendable> = ActionDeclaration<MSearch, I, O>
 
-struct PostID: Encodable, Sendable {
-    var id: String
-    var page: Int?
-}
-
-struct Draft: Encodable, Sendable {
-    var title: String
-}
-
-struct Edit: Encodable, Sendable {
-    var id: Int
-    var title: String
-}
-
-struct Post: Decodable, Equatable, Sendable {
-    var title: String
-}
+struct PostID: Encodable, Sendable { var id: String, page: Int? }
+struct Draft: Encodable, Sendable { var title: String }
+struct Edit: Encodable, Sendable { var id: Int, title: String }
+struct Post: Decodable, Equatable, Sendable { var title: String }
 
 extension Endpoint {
     /// The method, the URL and the body on one line.

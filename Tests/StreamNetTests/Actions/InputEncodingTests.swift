@@ -51,24 +51,16 @@ import Testing
         #expect(found == wanted)
     }
 
+    private static let tuple = "wanted a tuple of labelled values that can be encoded, found "
     private static let mistakes: [(String, String)] = [
-        (
-            Kinds.untupled.line(search),
-            "wanted a tuple of labelled values that can be encoded, found Search"
-        ),
-        (
-            Kinds.emptyTuple.line(()),
-            "wanted a tuple of labelled values that can be encoded, found ()"
-        ),
+        (Kinds.untupled.line(search), tuple + "Search"), (Kinds.emptyTuple.line(()), tuple + "()"),
         (
             Kinds.unlabelled.line((1, 2)),
-            "wanted a tuple of labelled values that can be encoded, found (Int, Int), "
-                + "which has a value without a label"
+            tuple + "(Int, Int), which has a value without a label"
         ),
         (
             Kinds.unencodable.line((x: 1, y: NotEncodable())),
-            "wanted a tuple of labelled values that can be encoded, "
-                + "found y, which is a NotEncodable"
+            tuple + "y, which is a NotEncodable"
         ),
         (
             Kinds.get.line(Search(q: "", page: 2, weight: .nan)),
@@ -113,13 +105,9 @@ import Testing
         #expect(request.headers["Content-Type"] == "multipart/form-data; boundary=xx")
     }
 
-    @Test func `the encoder of the action writes its body`() {
-        #expect(
-            Kinds.post.with(.encoder(Shouting())).line(Self.search)
-                == "POST https://forum.host/x SEARCH")
-    }
-
-    @Test func `the style of parameters is that of the action`() {
+    @Test func `the encoder and the style of parameters are those of the action`() {
+        let shouting = Kinds.post.with(.encoder(Shouting()))
+        #expect(shouting.line(Self.search) == "POST https://forum.host/x SEARCH")
         let styled = Kinds.get.with(.parameterStyle(ParameterStyle(keys: .uppercased)))
         #expect(styled.line(Self.search) == "GET https://forum.host/x?Q=a%20b&PAGE=2")
     }
@@ -163,11 +151,7 @@ private struct Kinds: API {
     @POST("x", input: .tuple) var unencodable: Action<(x: Int, y: NotEncodable), Void>
 }
 
-private struct Search: Encodable, Sendable {
-    var q: String
-    var page: Int
-    var weight: Double?
-}
+private struct Search: Encodable, Sendable { var q: String, page: Int, weight: Double? }
 
 private struct NotEncodable: Sendable {}
 

@@ -51,9 +51,7 @@ extension Result<Response, any Error> {
     var response: Response? { try? get() }
 
     /// The response that was not acceptable.
-    var rejected: Response? {
-        if case .rejected(let response) = error as? NetError { response } else { nil }
-    }
+    var rejected: Response? { (error as? NetError)?.rejected }
 }
 
 extension Response {

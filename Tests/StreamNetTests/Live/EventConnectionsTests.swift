@@ -46,10 +46,6 @@ import Testing
         #expect(played.ids == ["0", id])
     }
 
-    @Test func `the first connection continues an earlier stream`() {
-        #expect(play(204, with: [.lastEventID("41")]).ids == ["41"])
-    }
-
     @Test func `ten failures wait 3, 6, 12, 24 and then 30 seconds`() {
         let lost = StubAnswer.failure(.cannotConnect)
         let played = play(StubAnswer(Array(repeating: lost, count: 10) + [204]))
@@ -69,12 +65,6 @@ import Testing
     func `the server sets the wait`(body: String, second: String) {
         let played = play([.events("\(body)", .fail(.connectionLost)), 204])
         #expect(played.requests == ["0", second])
-    }
-
-    @Test func `a server that sets no wait is not asked in a loop`() {
-        let lost = StubAnswer.failure(.connectionLost)
-        let played = play([.events("retry: 0\n\n", .fail(.connectionLost)), lost, lost, 204])
-        #expect(played.requests == ["0", "0.1", "0.3", "0.7"])
     }
 
     @Test(arguments: [408, 429, 500, 502, 503, 504])
@@ -115,37 +105,24 @@ import Testing
         #expect(played.events == ["0: a", "3: |"])
     }
 
-    @Test func `silence is a lost connection`() {
-        let played = play([.events("data: a\n\n", .wait(.seconds(90))), 204])
-        #expect(played.events == ["0: a", "63: |"])
+    @Test func `silence of the time that is set is a lost connection`() {
         let own = play(
             [.events("data: a\n\n", .wait(.seconds(9))), 204], with: [.idleTimeout(.seconds(5))])
         #expect(own.events.last == "8: |")
     }
 
-    @Test(arguments: [
-        (Reconnect.idempotent(), 1), (.never, 1), (.always(random: { 1 }), 2),
-        (.idempotent(attempts: 0), 1),
-    ])
-    func `a POST is sent once unless the caller allows more`(reconnect: Reconnect, count: Int) {
+    @Test(
+        arguments: [
+            ([], 1), (.reconnect(.never), 1), (.reconnect(.always(random: { 1 })), 2),
+            (.reconnect(.idempotent(attempts: 0)), 1), (.isIdempotent(), 2),
+        ] as [(Attributes, Int)])
+    func `a POST is sent once unless the caller allows more`(attributes: Attributes, count: Int) {
         let answer: StubAnswer = [.events("data: a\n\n", .fail(.connectionLost)), 204]
-        let played = play(answer, .chat, with: [.reconnect(reconnect)])
+        let played = play(answer, .chat, with: attributes)
         #expect(played.requests.count == count)
         #expect(
             played.events.last
                 == (count == 2 ? "3: |" : "0: wanted a response, found the connection closed"))
-    }
-
-    @Test func `a POST that is idempotent is sent again`() {
-        let answer: StubAnswer = [.events("data: a\n\n", .fail(.connectionLost)), 204]
-        #expect(play(answer, .chat, with: [.isIdempotent()]).requests == ["0", "3"])
-    }
-
-    @Test func `a host that is not there fails a stream at once`() {
-        let gone = StubAnswer.failure(.cannotConnect)
-        let played = play(gone, with: [.reconnect(.idempotent())])
-        #expect(played.requests == ["0"])
-        #expect(played.events == ["0: wanted a connection, found no server"])
     }
 
     @Test(arguments: [
@@ -169,18 +146,17 @@ import Testing
     @Test func `each connection passes the whole chain`() {
         let log = EventLog<String>()
         let answer: StubAnswer = [.events("data: a\n\n", .fail(.connectionLost)), 204]
-        _ = play(answer, plugins: [Counting(log: log)], interceptors: { _ in [Passing(log: log)] })
+        let plugin = Hooks(
+            preparing: {
+                log.add("prepare")
+                return $0
+            }, sending: { _ in log.add("send") })
+        let interceptor = Around {
+            log.add("in")
+            return $1($0)
+        }
+        _ = play(answer, plugins: [plugin], interceptors: { _ in [interceptor] })
         #expect(log.all == ["prepare", "in", "send", "prepare", "in", "send"])
-    }
-
-    @Test func `a disposed stream opens no connection`() {
-        let lost = StubAnswer.failure(.connectionLost)
-        let played = play([lost, 204], for: .seconds(2))
-        #expect(played.requests == ["0"])
-        #expect(played.events.isEmpty)
-        let open = play(
-            [.events("data: a\n\n", .wait(.seconds(9)), "data: b\n\n"), 204], for: .seconds(5))
-        #expect(open.events.count == 1)
     }
 
     @Test func `a stored response takes the place of no connection`() {
@@ -200,25 +176,5 @@ import Testing
                 "0: wanted a line of at most 50 bytes, found a longer one "
                     + "(event 2; elementLimit is the limit)",
             ])
-    }
-}
-
-private struct Counting: Plugin {
-    let log: EventLog<String>
-
-    func prepare(_ endpoint: Endpoint) -> Endpoint {
-        log.add("prepare")
-        return endpoint
-    }
-
-    func willSend(_ endpoint: Endpoint) { log.add("send") }
-}
-
-private struct Passing: Interceptor {
-    let log: EventLog<String>
-
-    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
-        log.add("in")
-        return next(endpoint)
     }
 }

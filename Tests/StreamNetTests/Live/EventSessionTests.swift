@@ -11,7 +11,7 @@ import Testing
         Endpoint(url: url, attributes: attributes)
     }
 
-    @Test func `a random factor may ask the session itself`() {
+    @Test func `a random factor and a scheduler may ask the session itself`() {
         let session = EventSession(until: nil)
         let asked = EventLog<Duration>()
         let reconnect = Reconnect.idempotent(random: {
@@ -19,26 +19,11 @@ import Testing
             asked.add(session.attempts.scheduler.now)
             return 1
         })
-        let time = VirtualTimeScheduler()
-        _ = session.connect(endpoint([.reconnect(reconnect), .reconnectScheduler(time)]))
+        let clock = Clock { session.finish() }
+        _ = session.connect(endpoint([.reconnect(reconnect), .reconnectScheduler(clock)]))
         session.attempts.open()
         #expect(session.wait(after: BodyEnded()) == .seconds(3))
         #expect(asked.all == [.zero])
-    }
-
-    @Test func `a base above the cap is waited for`() {
-        let reconnect = Reconnect.idempotent(base: .seconds(60), cap: .seconds(30), random: { 1 })
-        #expect(reconnect.wait(after: 1, nil, nil) == .seconds(60))
-        #expect(reconnect.wait(after: 2, nil, nil) == .seconds(60))
-    }
-
-    @Test func `a scheduler may ask the session itself`() {
-        let session = EventSession(until: nil)
-        let clock = Clock { session.finish() }
-        _ = session.connect(
-            endpoint([.reconnectScheduler(clock), .reconnect(.idempotent(random: { 1 }))]))
-        session.attempts.open()
-        #expect(session.wait(after: BodyEnded()) == .seconds(3))
     }
 
     @Test func `the rules of an earlier connection may ask the session when they are released`() {

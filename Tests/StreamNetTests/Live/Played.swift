@@ -8,16 +8,11 @@ struct Played {
     let headers: [HTTPHeaders]
     let error: (any Error)?
 
-    var rejected: Response? {
-        if case .rejected(let response) = error as? NetError { response } else { nil }
-    }
+    var rejected: Response? { (error as? NetError)?.rejected }
 
     /// True if the stream failed since its end mark is missing.
     var isTruncated: Bool {
-        guard case .transport(let failure) = error as? NetError,
-            case .truncated = failure.reason
-        else { return false }
-        return true
+        if case .truncated? = (error as? NetError)?.transport?.reason { true } else { false }
     }
 
     var ids: [String?] { headers.map { $0["Last-Event-ID"] } }
@@ -58,6 +53,13 @@ func play(
         attributes: [.reconnectScheduler(time), .reconnect(exactly)])
     let recording = time.record(feed.rx.events(target, attributes, until: mark), until: limit)
     return Played(recording, stubs)
+}
+
+/// Logs the failures that a plugin is notified of.
+struct Misreadings: Plugin {
+    let log: EventLog<any Error>
+
+    func didFail(_ error: any Error, at step: FailedStep, of endpoint: Endpoint) { log.add(error) }
 }
 
 struct NumberedRow: Codable, Sendable { let n: Int }

@@ -4,16 +4,6 @@ import Testing
 
 /// The random factor of the waits between connections, and its limits.
 @Suite(.virtualLimit) struct ReconnectJitterTests {
-    @Test func `jitter shortens the waits, but for those that the server wants`() {
-        let lost = StubAnswer.failure(.cannotConnect)
-        let half = Reconnect.idempotent(includesFirst: true, random: { 0.5 })
-        #expect(play([lost, lost, 204], with: [.reconnect(half)]).requests == ["0", "1.5", "4.5"])
-        let asked = StubAnswer.events("retry: 10000\n\n", .fail(.connectionLost))
-        #expect(play([asked, lost, 204], with: [.reconnect(half)]).requests == ["0", "15", "30"])
-        let later = StubAnswer.status(503, headers: ["Retry-After": "10"])
-        #expect(play([later, 204], with: [.reconnect(half)]).requests == ["0", "15"])
-    }
-
     /// The waits for what a server wants at random factors of 0.5 and 1, and their limit.
     @Test(arguments: [
         (149, "223.5", "149", 300), (150, "225", "150", 300), (250, "275", "250", 300),

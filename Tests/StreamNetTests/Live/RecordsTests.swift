@@ -7,22 +7,18 @@ import Testing
 @Suite(.virtualLimit) struct RecordsTests {
     private typealias Row = NumberedRow
 
+    private static func cut(after bytes: Int, _ number: Int, at offset: Int) -> String {
+        "wanted the whole body, found the end after \(bytes) bytes "
+            + "(record \(number) at byte \(offset) was cut)"
+    }
+
     @Test(arguments: [
         ("", ["|"]), ("\n\n", ["|"]), (#"{"n":1}"# + "\n", ["1", "|"]),
         (#"{"n":1}"#, ["1", "|"]),
         ("{\"n\":1}\n{\"n\":2}\r\n\n  \n{\"n\":3}", ["1", "2", "3", "|"]),
         ("\u{FEFF}{\"n\":1}\n", ["1", "|"]),
-        (
-            "{\"n\":1}\n{\"n\":2",
-            [
-                "1",
-                "wanted the whole body, found the end after 14 bytes (record 2 at byte 8 was cut)",
-            ]
-        ),
-        (
-            #"{"n":1,"s":"}"#,
-            ["wanted the whole body, found the end after 13 bytes (record 1 at byte 0 was cut)"]
-        ),
+        ("{\"n\":1}\n{\"n\":2", ["1", cut(after: 14, 2, at: 8)]),
+        (#"{"n":1,"s":"}"#, [cut(after: 13, 1, at: 0)]),
         (
             "{\"n\":1}\n{\"n\":\"é\"}\n{\"n\":3}\n",
             ["1", "$.n: wanted Int, found a string, in record 2 at byte 8"]
@@ -37,13 +33,7 @@ import Testing
         ("\u{1E}{\"n\":1}\n\u{1E}{\"n\":2}\n", ["1", "2", "|"]),
         ("\u{1E}{\"n\":\n1}\n\u{1E}\u{1E}\n\u{1E}{\"n\":2}", ["1", "2", "|"]),
         ("\u{1E}{\"n\":1}\u{1E}{\"n\":2}\n", ["1", "2", "|"]),
-        (
-            "\u{1E}{\"n\":1}\n\u{1E}{\"n\":",
-            [
-                "1",
-                "wanted the whole body, found the end after 15 bytes (record 2 at byte 10 was cut)",
-            ]
-        ),
+        ("\u{1E}{\"n\":1}\n\u{1E}{\"n\":", ["1", cut(after: 15, 2, at: 10)]),
     ])
     func `a text sequence has values wherever the bytes are cut`(text: String, events: [String]) {
         let body = Data(text.utf8)
@@ -56,11 +46,7 @@ import Testing
     @Test func `a number without its line end may have been cut`() {
         #expect(playRecords(Data("1\n2\n".utf8), as: Int.self) == ["1", "2", "|"])
         let cut = playRecords(Data("1\n2".utf8), as: Int.self)
-        #expect(
-            cut == [
-                "1",
-                "wanted the whole body, found the end after 3 bytes (record 2 at byte 2 was cut)",
-            ])
+        #expect(cut == ["1", Self.cut(after: 3, 2, at: 2)])
         // A line has an end, even if its JSON has none.
         let wrong = playRecords(Data("[\n1\n".utf8), as: Int.self)
         #expect(wrong.count == 1 && wrong.first?.hasSuffix(", in record 1 at byte 0") == true)
@@ -72,17 +58,8 @@ import Testing
         ("\u{1E}12\r\u{1E}34\t", ["12", "34", "|"]), ("\u{1E}12\n\u{1E}34\n", ["12", "34", "|"]),
         ("\u{1E} \n12\u{1E}34\n", ["34", "|"]), ("\u{1E}\u{1E}1\u{1E}\u{1E}\u{1E}2\n", ["2", "|"]),
         ("\u{1E}-\u{1E}34\n", ["34", "|"]), ("12\u{1E}34\n", ["34", "|"]),
-        (
-            "\u{1E}12\n\u{1E}34",
-            [
-                "12",
-                "wanted the whole body, found the end after 7 bytes (record 2 at byte 5 was cut)",
-            ]
-        ),
-        (
-            "\u{1E}12\u{1E}34",
-            ["wanted the whole body, found the end after 6 bytes (record 2 at byte 4 was cut)"]
-        ),
+        ("\u{1E}12\n\u{1E}34", ["12", cut(after: 7, 2, at: 5)]),
+        ("\u{1E}12\u{1E}34", [cut(after: 6, 2, at: 4)]),
     ])
     func `a number of a text sequence that no white space follows is dropped`(
         text: String, events: [String]
@@ -109,15 +86,13 @@ import Testing
         let time = VirtualTimeScheduler()
         let numbers = Provider<LiveFeed>(
             backend: Stubs<LiveFeed>(scheduler: time).on(.export, answer),
-            plugins: [Misread(log: log)]
+            plugins: [Misreadings(log: log)]
         ).rx.records(.export, as: Int.self)
         let recording = time.record(numbers)
         #expect(recording.elements == [1])
         let failure = try #require(recording.ending?.event.error as? ElementError)
-        #expect(failure.number == 3)
-        #expect(failure.offset == 7)
+        #expect([failure.number, failure.offset] == [3, 7])
         let dropped = try #require(log.all.first as? ElementError)
-        #expect(dropped.number == 2)
         #expect(dropped.response.body == Data("12".utf8))
         #expect(
             dropped.description == "GET https://feed.host/export: wanted white space "
@@ -157,21 +132,15 @@ import Testing
         #expect(playRecords(body, type) == ["1", "2", "|"])
     }
 
-    @Test func `a refusal is no value`() {
-        let stubs = Stubs<LiveFeed>().on(.export, .text("why", status: 404))
-        let result = Provider<LiveFeed>(backend: stubs).rx.records(.export, as: Row.self).toArray()
-            .outcome
-        #expect(result?.error as? NetError != nil)
+    @Test func `a refusal is no value, and an answer without content has none`() throws {
+        let stubs = Stubs<LiveFeed>().on(.export, [.text("why", status: 404), 204])
+        let rows = Provider<LiveFeed>(backend: stubs).rx.records(.export, as: Row.self).toArray()
+        #expect(rows.outcome?.error is NetError)
+        #expect(try rows.outcome?.get().isEmpty == true)
         #expect(
             stubs.requests.first?.encoded.headers["Accept"]
                 == "application/x-ndjson, application/jsonl, application/json-seq, "
                 + "application/json;q=0.9")
-    }
-
-    @Test func `nothing is a value of an answer without content`() throws {
-        let stubs = Stubs<LiveFeed>().on(.export, 204)
-        let rows = Provider<LiveFeed>(backend: stubs).rx.records(.export, as: Row.self).toArray()
-        #expect(try rows.outcome?.get().isEmpty == true)
     }
 
     @Test(arguments: [
@@ -219,12 +188,6 @@ import Testing
         _ = try body?.source.reader()(100)
         #expect(made.all.count < 100)
     }
-}
-
-private struct Misread: Plugin {
-    let log: EventLog<any Error>
-
-    func didFail(_ error: any Error, at step: FailedStep, of endpoint: Endpoint) { log.add(error) }
 }
 
 /// A million rows, made on demand.

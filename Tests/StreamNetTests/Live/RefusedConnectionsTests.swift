@@ -5,43 +5,33 @@ import Testing
 
 /// Event streams whose connections an interceptor refuses.
 @Suite(.virtualLimit) struct RefusedConnectionsTests {
-    private func connections(refusing refusals: [Refusal]) -> Played {
+    /// The events of a stream whose second connection is refused.
+    private func events(refusing refusal: Refusal) -> [String] {
         let log = EventLog<Int>()
-        let answer: StubAnswer = [.events("data: a\n\n"), 204]
-        return play(
-            answer,
-            interceptors: { _ in
-                [
-                    Around { endpoint, next in
-                        log.add(0)
-                        let number = log.all.count - 2
-                        guard refusals.indices.contains(number) else { return next(endpoint) }
-                        return .error(NetError.refused(refusals[number]))
-                    }
-                ]
-            })
+        let refusing = Around { endpoint, next in
+            log.add(0)
+            return log.all.count == 2 ? .error(NetError.refused(refusal)) : next(endpoint)
+        }
+        return play([.events("data: a\n\n"), 204], interceptors: { _ in [refusing] }).events
     }
 
-    @Test func `one that an open circuit refuses is made after its time`() {
-        let played = connections(refusing: [.circuitOpen(retryAfter: .seconds(60))])
-        #expect(played.events == ["0: a", "63: |"])
-    }
-
-    @Test func `one without tokens for a retry is made, too`() {
-        let played = connections(refusing: [.budgetSpent(after: NetError.cancelled)])
-        #expect(played.events == ["0: a", "9: |"])
+    @Test(
+        arguments: [
+            (.circuitOpen(retryAfter: .seconds(60)), "63: |"),
+            // Without tokens for a retry it is made, too.
+            (.budgetSpent(after: NetError.cancelled), "9: |"),
+            (.rateLimited(until: Date() - 60), "9: |"),
+            (.deadlineExceeded, "3: wanted a result before the deadline, found none"),
+        ] as [(Refusal, String)])
+    func `one is made after the time of its refusal, unless that is a deadline`(
+        refusal: Refusal, expected: String
+    ) {
+        #expect(events(refusing: refusal) == ["0: a", expected])
     }
 
     @Test func `one that is limited is made after its date`() {
-        let played = connections(refusing: [.rateLimited(until: Date() - 60)])
-        #expect(played.events == ["0: a", "9: |"])
-        let late = connections(refusing: [.rateLimited(until: Date() + 100)]).events.last
-        let time = late.flatMap { Double($0.prefix { $0 != ":" }) } ?? 0
-        #expect((3 + 50...3 + 100).contains(time))
-    }
-
-    @Test func `a deadline ends the stream`() {
-        let played = connections(refusing: [.deadlineExceeded])
-        #expect(played.events.last == "3: wanted a result before the deadline, found none")
+        let time = events(refusing: .rateLimited(until: Date() + 100)).last
+            .flatMap { Double($0.prefix { $0 != ":" }) }
+        #expect((3 + 50...3 + 100).contains(time ?? 0))
     }
 }

@@ -81,12 +81,6 @@ import Testing
         #expect(Set(numbers).count == before + inside)
     }
 
-    @Test func `pages without a loop are not taken for one`() {
-        let (numbers, error) = requests(.init(uniqueKeysWithValues: (1..<100).map { ($0, $0 + 1) }))
-        #expect(numbers == (1...100).map { "\($0)" })
-        #expect(error == nil)
-    }
-
     @Test func `a cursor that comes again is a loop`() {
         let backend = StubBackend { _ in Response(headers: ["X-Last": "x"]) }
         let rule = NextPage<Response>.cursor("after") { $0.headers["X-Last"] }

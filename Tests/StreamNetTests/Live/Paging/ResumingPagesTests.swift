@@ -31,13 +31,6 @@ import Testing
         #expect(pages.map { try $0.letters.joined() }.outcome == ["e"])
     }
 
-    @Test func `a cursor of another origin is not requested`() {
-        let server = LetterServer()
-        let cursor = "https://evil.host/"
-        #expect(server.provider().rx.pages(.all, next: .link, from: cursor).outcome.count == 1)
-        #expect(server.requests.all.isEmpty)
-    }
-
     @Test func `a limit keeps the cursor of the page after it`() {
         let cursors = EventLog<String?>()
         let pages = LetterServer().provider().rx.pages(.all, next: .link)

@@ -38,10 +38,7 @@ import Testing
             await #expect(throws: NetError.self) { try await socket.close(code) }
         }
     }
-}
 
-/// Awaits others: not within the minute of those in virtual time.
-@Suite(.hangLimit) struct StubbedSubprotocolTests {
     @Test func `the subprotocol is one of those offered`() async throws {
         let stubs = Stubs<Chat>(scheduler: ImmediateScheduler())
             .on(.room("42"), [.socket(), .socket(subprotocol: "v1"), .socket(subprotocol: "v3")])
@@ -65,7 +62,7 @@ extension Event where Element == SocketMessage {
 
     private static func words(of error: any Error) -> String {
         switch error as? NetError {
-        case .closed(let code, _): "closed \(code)"
+        case .closed(let code, let reason): "closed \(code)\(reason.isEmpty ? "" : " " + reason)"
         case .transport(let failure) where failure.reason == .connectionLost: "lost"
         default: "\(error)"
         }

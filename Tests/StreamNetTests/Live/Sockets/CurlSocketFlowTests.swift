@@ -51,9 +51,7 @@
                 #expect(error?.transportReason == reason)
             }
 
-            @Test func `a slow server slows the sender`()
-                async throws
-            {
+            @Test func `a slow server slows the sender`() async throws {
                 let (mayEnd, ended) = (Answers<Void>(), Answers<Void>())
                 let server = try SocketServer { _ in ended.add(mayEnd.wait()) }
                 let socket = try await server.chat(.messageLimit(1 << 20)).open(.room("1"))
@@ -65,25 +63,20 @@
                         accepted.add(1, ordering: .relaxed)
                     }
                 }
-                while !socket.lease.connection.state.withLock({ $0.outbox.isWaiting }) {
-                    await Task.yield()
-                }
+                await socket.lease.connection.senderWaits()
                 #expect(accepted.load(ordering: .relaxed) < 60)
                 mayEnd.add(())
                 await #expect(throws: NetError.self) { try await sending.value }
             }
 
             @Test func `what was not sent is told, in its order`() async throws {
-                let endpoint = try Chat.room("1").endpoint.with(.messageLimit(2))
-                let socket = SocketConnection(
-                    .init(subprotocol: nil, deflate: nil), of: endpoint, on: Deaf())
-                try await socket.send("a")
-                try await socket.send("b")
+                let played = try PlayedSocket(.messageLimit(2))
+                for message: SocketMessage in ["a", "b"] { try await played.socket.send(message) }
                 // There is no room for it.
-                let waiting = Task { try await socket.send("c") }
-                while !socket.state.withLock({ $0.outbox.isWaiting }) { await Task.yield() }
-                socket.fail(TransportError.Reason.connectionLost.error(for: endpoint))
-                for send in [{ try await waiting.value }, { try await socket.send("d") }] {
+                let waiting = Task { try await played.socket.send("c") }
+                await played.connection.senderWaits()
+                played.connection.fail(TransportError.Reason.connectionLost.error(for: nil))
+                for send in [{ try await waiting.value }, { try await played.socket.send("d") }] {
                     let error = await #expect(throws: NetError.self) { try await send() }
                     #expect(error?.unsentMessages == ["a", "b", "c"])
                 }
@@ -92,24 +85,21 @@
             /// A message is compressed behind the lock, which takes long.
             @Test func `the thread that sends makes no frame, and waits for no lock`() async throws
             {
-                let wire = Deaf()
-                let socket = SocketConnection(
-                    .init(subprotocol: nil, deflate: nil),
-                    of: try Chat.room("1").endpoint.with(.messageLimit(2)), on: wire)
-                try await socket.send("a")
-                #expect(wire.take() == nil && socket.state.withLock { $0.outbox.unsent } == 0)
-                try await socket.send("a")
+                let played = try PlayedSocket(.messageLimit(2))
+                try await played.socket.send("a")
+                #expect(played.wire.take() == nil && played.unsent == 0)
+                try await played.socket.send("a")
                 var left: (@Sendable () -> Void)?
-                socket.state.withLock { _ in left = wire.take() }
-                #expect(left != nil && socket.state.withLock { $0.outbox.unsent } == 1)
+                played.connection.state.withLock { _ in left = played.wire.take() }
+                #expect(left != nil && played.unsent == 1)
                 left?()
-                #expect(socket.state.withLock { $0.outbox.unsent } == 0)
-                try await socket.send("a")
-                try await socket.send("b")
-                let waiting = Task { try await socket.send("c") }
-                while !socket.state.withLock({ $0.outbox.isWaiting }) { await Task.yield() }
-                let next = try #require(wire.take())
-                #expect(socket.state.withLock { $0.outbox.isWaiting })
+                #expect(played.unsent == 0)
+                try await played.socket.send("a")
+                try await played.socket.send("b")
+                let waiting = Task { try await played.socket.send("c") }
+                await played.connection.senderWaits()
+                let next = try #require(played.wire.take())
+                #expect(played.connection.state.withLock { $0.outbox.isWaiting })
                 next()
                 try await waiting.value
             }
@@ -117,15 +107,15 @@
             @Test func `a message that waits for room is taken back when its task is cancelled`()
                 async throws
             {
-                let socket = SocketConnection(
-                    .init(subprotocol: nil, deflate: nil),
-                    of: try Chat.room("1").endpoint.with(.messageLimit(2)), on: Deaf())
-                while socket.state.withLock({ $0.outbox.hasRoom }) { try await socket.send("a") }
-                let waiting = Task { try await socket.send("b") }
-                while !socket.state.withLock({ $0.outbox.isWaiting }) { await Task.yield() }
+                let played = try PlayedSocket(.messageLimit(2))
+                while played.connection.state.withLock({ $0.outbox.hasRoom }) {
+                    try await played.socket.send("a")
+                }
+                let waiting = Task { try await played.socket.send("b") }
+                await played.connection.senderWaits()
                 waiting.cancel()
                 await #expect(throws: CancellationError.self) { try await waiting.value }
-                #expect(!socket.state.withLock { $0.outbox.isWaiting })
+                #expect(!played.connection.state.withLock { $0.outbox.isWaiting })
             }
 
             @Test func `of several pings the latest is answered when the first answer is sent`() {

@@ -41,19 +41,4 @@ import Testing
         let reading = Reading.everyCut(frames.bytes, expectsMasks: true)
         #expect(reading.received == [.ping(Data([1, 2, 3])), .message("grüße")])
     }
-
-    @Test func `a key is combined with all bytes, from any position of a payload`() {
-        let source = (0..<70).map { UInt8($0) }
-        for offset in 0..<9 {
-            for count in 0..<70 {
-                let found = source.prefix(count).map { $0 }.withUnsafeBytes {
-                    FrameMask.applied(0x37fa_213d, to: $0, at: UInt64(offset))
-                }
-                let expected = source.prefix(count).enumerated().map {
-                    $1 ^ mask[($0 + offset) % 4]
-                }
-                #expect(found == expected)
-            }
-        }
-    }
 }

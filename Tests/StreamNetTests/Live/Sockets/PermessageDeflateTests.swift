@@ -5,10 +5,6 @@ import Testing
 
 /// The agreement on compression: RFC 7692 §5 and §7.1.
 @Suite(.virtualLimit) struct PermessageDeflateTests {
-    @Test func `the offer lets the server choose the window of the client`() {
-        #expect(PermessageDeflate.offer == "permessage-deflate; client_max_window_bits")
-    }
-
     @Test(
         arguments: [
             ([], nil), ([""], nil), ([" , ,"], nil),
@@ -81,12 +77,6 @@ import Testing
             let violation = error as? SocketViolation
             return violation?.code == 1002 && violation?.found == value.debugDescription
                 && violation?.wanted == "a window of 8 to 15 bits"
-        }
-    }
-
-    @Test func `a second extension in a field of its own is a violation`() {
-        #expect(throws: SocketViolation.self) {
-            try PermessageDeflate.agreement(answering: ["permessage-deflate", "permessage-deflate"])
         }
     }
 }

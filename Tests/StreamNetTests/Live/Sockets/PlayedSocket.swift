@@ -52,6 +52,13 @@
         }
     }
 
+    extension SocketConnection {
+        /// Returns when a message waits for room.
+        func senderWaits() async {
+            while !state.withLock({ $0.outbox.isWaiting }) { await Task.yield() }
+        }
+    }
+
     /// A socket on a connection that a test plays.
     final class PlayedSocket: Sendable {
         let time = VirtualTimeScheduler()
@@ -67,6 +74,9 @@
                 of: try Chat.room("1").endpoint.with([own, attributes]), on: wire)
             socket = try Socket(connection.begin(Response(status: 101)) ?? Response())
         }
+
+        /// The number of messages that the connection has not taken.
+        var unsent: Int { connection.state.withLock { $0.outbox.unsent } }
 
         var isOver: Bool { connection.state.withLock { $0.isOver } }
 

@@ -11,43 +11,34 @@
         @Suite struct SocketLosses {
             private let interval = Duration.seconds(30)
 
-            @Test func `bytes of a message that takes long are a sign of life`() throws {
+            /// The signs that the other side lives.
+            enum Life: CaseIterable {
+                /// Bytes of a message that takes long.
+                case received
+                /// Sending what had waited for room.
+                case sent
+                /// Bytes that wait for delivery.
+                case waiting
+            }
+
+            @Test(arguments: Life.allCases)
+            func `two pings without any sign of life lose the connection`(life: Life) throws {
                 let played = try PlayedSocket()
-                try played.connection.write(Data([0x82, 100]))
+                if life == .received { try played.connection.write(Data([0x82, 100])) }
+                played.wire.hasPendingEvents = life == .waiting
                 for byte: UInt8 in 1...20 {
                     played.passInterval()
-                    try played.connection.write(Data([byte]))
+                    if life == .received { try played.connection.write(Data([byte])) }
+                    if life == .sent { played.wire.progress += 1 }
                 }
                 #expect(!played.isOver)
                 for _ in 1...2 {
                     played.passInterval()
+                    played.wire.hasPendingEvents = false
                 }
                 #expect(!played.isOver)
                 played.time.advance(by: interval)
                 #expect(played.isOver)
-            }
-
-            @Test func `sending what had waited for room is a sign of life`() throws {
-                let played = try PlayedSocket()
-                for _ in 1...20 {
-                    played.passInterval()
-                    played.wire.progress += 1
-                }
-                #expect(!played.isOver)
-                played.passInterval()
-                played.passInterval()
-                #expect(!played.isOver)
-                played.time.advance(by: interval)
-                #expect(played.isOver)
-            }
-
-            @Test func `bytes that wait for delivery are a sign of life`() throws {
-                let played = try PlayedSocket()
-                played.wire.hasPendingEvents = true
-                for _ in 1...20 {
-                    played.passInterval()
-                }
-                #expect(!played.isOver)
             }
 
             @Test func `a ping waits once, and counts while nothing can be sent`() throws {
@@ -153,9 +144,7 @@
                 let played = try PlayedSocket([.messageLimit(1), interval])
                 try await played.socket.send("a")
                 let waiting = Task { try await played.socket.send("b") }
-                while !played.connection.state.withLock({ $0.outbox.isWaiting }) {
-                    await Task.yield()
-                }
+                await played.connection.senderWaits()
                 played.close(1000) { _ in }
                 played.wire.takeAll()
                 played.time.advance(by: .seconds(4))

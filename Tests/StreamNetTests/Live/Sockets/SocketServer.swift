@@ -60,6 +60,13 @@
         }
     }
 
+    /// The head that opens the socket of a key.
+    func socketHead(_ key: String?, version: String = "1.1") -> String {
+        let fields = SocketHandshake.answer(to: ["Sec-WebSocket-Key": key ?? ""])
+            .map { "\($0.name): \($0.value)\r\n" }.joined()
+        return "HTTP/\(version) 101 OK\r\n\(fields)\r\n"
+    }
+
     extension LoopbackSocket {
         /// Waits for a close frame; nil when the client sends none.
         func receiveClose() throws -> SocketClose? {
@@ -72,10 +79,7 @@
 
     extension Error {
         /// The reason of a failure of the transport.
-        var transportReason: TransportError.Reason? {
-            guard case .transport(let failure)? = self as? NetError else { return nil }
-            return failure.reason
-        }
+        var transportReason: TransportError.Reason? { (self as? NetError)?.transport?.reason }
 
         /// The code and the reason of a socket that was closed.
         var close: SocketClose? {

@@ -5,6 +5,11 @@ extension NetError {
         if case .request(let failure) = self { failure } else { nil }
     }
 
+    /// The response that was not acceptable.
+    var rejected: Response? {
+        if case .rejected(let response) = self { response } else { nil }
+    }
+
     var transport: TransportError? {
         if case .transport(let failure) = self { failure } else { nil }
     }
