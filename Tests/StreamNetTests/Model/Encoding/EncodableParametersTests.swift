@@ -66,6 +66,7 @@ import Testing
             (Parameters(encoding: [2: "b", 1: "a"]), "1=a&2=b"),
             (Parameters(encoding: ["a": ["d": 1, "c": 2]]), "a[c]=2&a[d]=1"),
             (Parameters(encoding: ["a": Optional<Int>.none, "b": 1]), "b=1"),
+            (Parameters(encoding: ["a": [UInt128(1) << 64]]), "a[]=18446744073709551616"),
             (
                 Parameters(encoding: Derived()),
                 "one=one&two=2&four[]=1&four[]=2&super[one]=one&super[two]=2"
@@ -101,11 +102,12 @@ import Testing
         }
         let text = try Parameters(encoding: All()).encoded(.init(nils: .bareKey))
         #expect(text == "a&b&c&d&e&f&g&h&i&j&k&l&m&n&o&p&q&r&s&t")
-        let one = All(a: true, f: -1, j: .max, q: Date(timeIntervalSince1970: 0), t: 1.5)
+        let one = All(
+            a: true, f: -1, j: .min, p: .max, q: Date(timeIntervalSince1970: 0), t: 1.5)
         #expect(
             try Parameters(encoding: one).encoded()
-                == "a=1&f=-1&j=170141183460469231731687303715884105727"
-                + "&q=1970-01-01T00%3A00%3A00Z&t=1.5")
+                == "a=1&f=-1&j=-170141183460469231731687303715884105728"
+                + "&p=340282366920938463463374607431768211455&q=1970-01-01T00%3A00%3A00Z&t=1.5")
     }
 
     @Test(

@@ -25,16 +25,4 @@ struct UntypedNumberTests {
         let text = String(decoding: body, as: UTF8.self)
         #expect(text.contains(#""bool":true"#) && text.contains(#""list":[false]"#))
     }
-
-    @Test func `integers of 128 bits are written, alone and in values`() throws {
-        struct Wide: Encodable {
-            var large = UInt128.max
-            var list = [Int128.min]
-            var none: Int128?
-        }
-        let text = try Parameters(encoding: Wide()).encoded()
-        #expect(
-            text.removingPercentEncoding == "large=340282366920938463463374607431768211455"
-                + "&list[]=-170141183460469231731687303715884105728")
-    }
 }

@@ -6,11 +6,6 @@ import Testing
         headers.map { "\($0.name): \($0.value)" }
     }
 
-    @Test func `values are equal byte by byte`() {
-        #expect(["A": "\u{E9}"] as HTTPHeaders == ["a": "\u{E9}"])
-        #expect(["A": "\u{E9}"] as HTTPHeaders != ["A": "e\u{301}"])
-    }
-
     @Test func `a literal keeps its order and its repeated names`() {
         let headers: HTTPHeaders = ["c": "1", "a": "2", "b": "3", "A": "4"]
         #expect(lines(headers) == ["c: 1", "a: 2", "b: 3", "A: 4"])
@@ -53,8 +48,9 @@ import Testing
         #expect(lines(own.merging(laid)) == ["A: 5", "a: 6", "b: 2", "c: 4"])
     }
 
-    @Test func `equality ignores the case of names only`() {
-        #expect((["A": "x"] as HTTPHeaders) == ["a": "x"])
+    @Test func `equality ignores the case of names, and compares values byte by byte`() {
+        #expect((["A": "\u{E9}"] as HTTPHeaders) == ["a": "\u{E9}"])
+        #expect((["A": "\u{E9}"] as HTTPHeaders) != ["A": "e\u{301}"])
         #expect((["A": "x"] as HTTPHeaders) != ["A": "X"])
         #expect((["A": "x"] as HTTPHeaders) != ["Ä": "x"])
     }
@@ -69,20 +65,6 @@ import Testing
         let failure = #expect(throws: RequestError.self) { try headers.validate() }
         #expect(failure?.reason == .invalidHeader)
         #expect(failure?.found == name.debugDescription)
-    }
-
-    @Test(
-        arguments: [
-            "secret\r\nX-Admin: 1", "a\nb", "a\rb", "a\0b", "\r\n", "a\u{1}", "\u{1F}", "\u{7F}b",
-        ])
-    func `a value with a control character is invalid, and not quoted`(value: String) {
-        let headers: HTTPHeaders = ["X-Token": value]
-        let failure = #expect(throws: RequestError.self) { try headers.validate() }
-        #expect(failure?.reason == .invalidHeader)
-        #expect(
-            failure?.description
-                == "wanted a header value without control characters, found one in X-Token"
-        )
     }
 
     @Test(arguments: ["", "a b\tc", "grüße", "W/\"1\""])

@@ -4,22 +4,6 @@ import Testing
 
 /// Secrets in JSON are hidden by their keys; all other bytes stay what they are.
 @Suite(.hangLimit) struct RedactedJSONTests {
-    /// JSON bodies in a log.
-    private func shown(
-        _ body: Data, limit: Int = 10_000, type: String? = "application/json",
-        by redaction: Redaction = .standard
-    ) -> String? {
-        let log = EventLog<String>()
-        let plugin = RequestLog(.responseBody, redacting: redaction, bodyLimit: limit) {
-            log.add($0.text)
-        }
-        let headers: HTTPHeaders = type.map { ["Content-Type": $0] } ?? [:]
-        plugin.didReceive(
-            .success(Response(headers: headers, body: body)),
-            for: Endpoint(url: Ping().baseURL))
-        return log.all.first
-    }
-
     @Test(arguments: [
         (#"{"token":"abc"}"#, #"{"token":"•••"}"#),
         (
@@ -180,7 +164,20 @@ import Testing
         #expect(shown(Data("[note] abc".utf8), type: "text/plain") == "[text/plain, 10 bytes]")
     }
 
-    @Test func `an empty body is not shown`() {
-        #expect(shown(Data()) == nil)
+    @Test func `an empty body is not shown`() { #expect(shown(Data()) == nil) }
+}
+
+/// JSON bodies in a log.
+func shown(
+    _ body: Data, limit: Int = 10_000, type: String? = "application/json",
+    by redaction: Redaction = .standard
+) -> String? {
+    let log = EventLog<String>()
+    let plugin = RequestLog(.responseBody, redacting: redaction, bodyLimit: limit) {
+        log.add($0.text)
     }
+    let headers: HTTPHeaders = type.map { ["Content-Type": $0] } ?? [:]
+    plugin.didReceive(
+        .success(Response(headers: headers, body: body)), for: Endpoint(url: Ping().baseURL))
+    return log.all.first
 }

@@ -7,18 +7,6 @@ import Testing
     private let standard = Redaction.standard
 
     @Test(arguments: [
-        "Authorization", "authorization", "Proxy-Authorization", "Cookie", "Set-Cookie",
-        "X-Api-Key", "x-api-key", "X_API_KEY", "ApiKey", "X-Auth-Token", "X-CSRF-Token",
-        "X-Amz-Security-Token", "X-Hub-Signature", "X-Client-Secret", "X-Session-Id",
-    ])
-    func `a secret header is hidden, in whatever spelling`(name: String) {
-        let headers = HTTPHeaders([.init(name: name, value: "Bearer s3cr3t")])
-        #expect(standard.redacted(headers).map(\.value) == ["•••"])
-        #expect(headers.description == "\(name): •••")
-        #expect(headers.first?.description == "\(name): •••")
-    }
-
-    @Test(arguments: [
         ("Accept", "application/json;q=0.9, */*"), ("Content-Length", "12"),
         ("Cache-Control", "max-age=0, no-cache"), ("Date", "Sun, 06 Nov 1994 08:49:37 GMT"),
         ("Content-Disposition", #"form-data; name="token"; filename="a.png""#),

@@ -49,13 +49,17 @@ struct SecretRuleTests {
         #expect(Self.rows.count == SecretRule.table.count + 1)
     }
 
+    private func isHidden(_ name: String, _ value: String) -> Bool {
+        let json = #"{"\#(name)":\#(value)}"#
+        return Redaction.standard.redacted(json: json) != json
+    }
+
     @Test(arguments: [
         ("a2345678901234b", false), ("a23456789012345b", true), ("abcdefghijklmnopq", false),
         ("12345678901234567", false), ("a2345678 12345678", false),
     ])
     func `a long text has letters, digits and no space`(text: String, isHidden: Bool) {
-        let json = #"{"key":"\#(text)"}"#
-        #expect((Redaction.standard.redacted(json: json) != json) == isHidden)
+        #expect(self.isHidden("key", "\"\(text)\"") == isHidden)
     }
 
     @Test(arguments: [
@@ -64,8 +68,7 @@ struct SecretRuleTests {
         (#""1990-05-01""#, true), (#"["1990-05-01"]"#, true), (#"{"on":"1990-05-01"}"#, false),
     ])
     func `a value that cannot be a secret is shown`(value: String, isHidden: Bool) {
-        let json = #"{"password":\#(value)}"#
-        #expect((Redaction.standard.redacted(json: json) != json) == isHidden)
+        #expect(self.isHidden("password", value) == isHidden)
     }
 
     @Test(arguments: [
@@ -73,7 +76,6 @@ struct SecretRuleTests {
         ("2026-11-300", true), ("2026", true), ("2026-11-30Tabc", true),
     ])
     func `a date is none under a name with other meanings`(text: String, isHidden: Bool) {
-        let json = #"{"session":"\#(text)"}"#
-        #expect((Redaction.standard.redacted(json: json) != json) == isHidden)
+        #expect(self.isHidden("session", "\"\(text)\"") == isHidden)
     }
 }

@@ -48,21 +48,6 @@ import Testing
         #expect(request.headers == (type.map { ["Content-Type": $0] } ?? [:]))
     }
 
-    @Test(arguments: [
-        Endpoint(url: URL(string: "https://host")!, headers: ["content-type": "a/b"]),
-        Endpoint(
-            url: URL(string: "https://host")!,
-            headers: ["Content-Type": "c/d"],
-            attributes: [.headers(["content-type": "a/b"])]
-        ),
-    ])
-    func `a declared content type stays`(endpoint: Endpoint) throws {
-        var endpoint = endpoint
-        endpoint.method = .post
-        endpoint.payload = .json([1])
-        #expect(try endpoint.encoded().headers == ["Content-Type": "a/b"])
-    }
-
     @Test func `headers laid as attributes meet by name, and win over the endpoint's`() throws {
         let endpoint = Endpoint(
             url: url,

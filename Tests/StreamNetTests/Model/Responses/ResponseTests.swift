@@ -11,20 +11,17 @@ import Testing
         #expect(response.attributes.isEmpty)
     }
 
-    @Test func `a stubbed response names no address and no time`() throws {
-        let provider = Provider<Sayings>(backend: .stub(Response()))
-        let response = try #require(provider.rx(.zen).outcome?.response)
-        #expect(response.timing == nil)
-        #expect(response.url == nil)
-    }
-
-    @Test func `a stub's own address and time are kept`() throws {
-        let timing = Response.Timing(firstByte: .seconds(1), total: .seconds(2))
-        let provider = Provider<Sayings>(
-            backend: .stub(Response(url: Ping().baseURL, timing: timing)))
-        let response = try #require(provider.rx(.zen).outcome?.response)
-        #expect(response.timing == timing)
-        #expect(response.url == Ping().baseURL)
+    @Test(arguments: [
+        Response(),
+        Response(
+            url: Ping().baseURL,
+            timing: Response.Timing(firstByte: .seconds(1), total: .seconds(2))),
+    ])
+    func `a stubbed response has its own address and time, or none`(stubbed: Response) {
+        let response = Provider<Sayings>(backend: .stub(stubbed)).rx(.zen).outcome?.response
+        #expect(response?.status == 200)
+        #expect(response?.timing == stubbed.timing)
+        #expect(response?.url == stubbed.url)
     }
 
     @Test func `another body leaves all else as it is, but for the one it takes the place of`()
