@@ -155,15 +155,7 @@ private let table = """
       million: a million flows that waited take no stack
     """
 
-private let rows: [StatedNumber] = {
-    var file = ""
-    return table.split(separator: "\n").flatMap { line -> [StatedNumber] in
-        guard line.hasPrefix("  "), let colon = line.firstIndex(of: ":") else {
-            file = String(line)
-            return []
-        }
-        let test = String(line[line.index(colon, offsetBy: 2)...])
-        return line[..<colon].dropFirst(2).split(separator: " / ")
-            .map { StatedNumber(file: file, number: String($0), test: test) }
-    }
-}()
+private let rows = tableRows(in: table).flatMap { row in
+    row.name.split(separator: " / ")
+        .map { StatedNumber(file: row.file, number: String($0), test: row.text) }
+}

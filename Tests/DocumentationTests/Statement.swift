@@ -21,3 +21,17 @@ struct Statement: Sendable, CustomTestStringConvertible {
         #expect(isStated, "missing in \(document): \(words)")
     }
 }
+
+/// The rows of a table: files, and below each, indented, a name and a text.
+func tableRows(in table: String) -> [(file: String, name: String, text: String)] {
+    var file = ""
+    return table.split(separator: "\n").compactMap { line in
+        guard line.hasPrefix("  "), let colon = line.firstRange(of: ": ") else {
+            file = String(line)
+            return nil
+        }
+        return (
+            file, String(line[..<colon.lowerBound].dropFirst(2)), String(line[colon.upperBound...])
+        )
+    }
+}

@@ -18,26 +18,6 @@ struct HARReadingTests {
         #expect(all.last?.status == 0)
     }
 
-    @Test func `an archive of Firefox has a form in fields, and nulls`() throws {
-        let entry = try #require(try entries(HARSamples.firefox).first)
-        let body = try #require(entry.requestBody)
-        #expect(String(decoding: body.data, as: UTF8.self) == "user=ann%20b&password=secret")
-        #expect(body.type == "application/x-www-form-urlencoded")
-        #expect(entry.responseBody == Data("welcome".utf8))
-    }
-
-    @Test func `an archive of Charles has bytes in base64`() throws {
-        let entry = try #require(try entries(HARSamples.charles).first)
-        #expect(entry.responseBody == Data([0x47, 0x49, 0x46, 0xFF]))
-        #expect(entry.requestBody == nil)
-    }
-
-    @Test func `an archive of Playwright has texts`() throws {
-        let entry = try #require(try entries(HARSamples.playwright).first)
-        #expect(entry.requestBody?.data == Data(#"{"query":"{ me }"}"#.utf8))
-        #expect(entry.responseBody == Data(#"{"data":1}"#.utf8))
-    }
-
     /// Written by the developer tools of Chromium 156, from a page that fetches four times.
     private static let exported = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "chromium.har")
@@ -46,13 +26,12 @@ struct HARReadingTests {
         #expect(try HAR(Data(contentsOf: Self.exported)).description == "6 entries")
         let time = VirtualTimeScheduler()
         let recording = NetworkRecording(Self.exported, .replay, .standard, [], environment: "")
-        let shop = Provider<AnyTarget>(
-            backend: recording.backend(scheduler: time))
+        let shop = Provider<Given>(backend: recording.backend(scheduler: time))
         func play(_ path: String, _ payload: Payload = .none) -> Response? {
             let url = URL(string: "http://localhost:8099\(path)")!
             let method: HTTPMethod = path == "/orders" ? .post : .get
             let endpoint = Endpoint(url: url, method: method, payload: payload)
-            let recorder = time.record(shop.rx(ExportedTarget(endpoint: endpoint)))
+            let recorder = time.record(shop.rx(Given(endpoint: endpoint)))
             return recorder.elements.first
         }
         // It was sent with gzip, and its length is that of the text.
@@ -175,11 +154,4 @@ struct HARReadingTests {
             }
         }
     }
-}
-
-/// A request as the page has sent it.
-private struct ExportedTarget: Target {
-    let endpoint: Endpoint
-    let baseURL = URL(filePath: "/")
-    let path: Path = ""
 }

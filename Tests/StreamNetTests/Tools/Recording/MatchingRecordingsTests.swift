@@ -4,6 +4,10 @@ import Testing
 
 /// Which requests a recording answers.
 struct MatchingRecordingsTests {
+    private let store: RecordedCase
+
+    init() throws { store = try RecordedCase() }
+
     private static let form = "application/x-www-form-urlencoded"
 
     /// Two requests that are one for a recording.
@@ -78,7 +82,6 @@ struct MatchingRecordingsTests {
     @Test(arguments: equal.indices)
     func `a recording answers a request that differs only so`(row: Int) throws {
         let (name, one, two) = Self.equal[row]
-        let store = try RecordedCase()
         try store.record([one])
         let replay = store.recording(.replay, ignoring: ["t"])
         #expect(store.send(two, replay) == "1", "\(name)")
@@ -89,7 +92,6 @@ struct MatchingRecordingsTests {
     @Test(arguments: different.indices)
     func `the error names the nearest, and what differs`(row: Int) throws {
         let (name, one, two, difference) = Self.different[row]
-        let store = try RecordedCase()
         try store.record([.get("far/away"), one])
         let replay = store.recording(.replay, ignoring: ["t"])
         let answer = store.send(two, replay)
@@ -100,7 +102,6 @@ struct MatchingRecordingsTests {
     }
 
     @Test func `an error has the request, the file and the nearest`() throws {
-        let store = try RecordedCase()
         try store.record([.get("a?page=1&token=s3cret"), .get("b")])
         let endpoint = Endpoint.get("a?page=2&token=s3cret")
         let answer = store.send(endpoint, store.recording(.replay))
@@ -112,7 +113,6 @@ struct MatchingRecordingsTests {
 
     @Test func `no more than five differences are named`() throws {
         for (count, more) in [(5, "e in the query; r"), (6, "e in the query and 1 more; r")] {
-            let store = try RecordedCase()
             let names = ["a", "b", "c", "d", "e", "f"].prefix(count)
             try store.record([.get("a")])
             let query = names.map { "\($0)=1" }.joined(separator: "&")
@@ -122,7 +122,6 @@ struct MatchingRecordingsTests {
     }
 
     @Test func `a hidden key is not compared`() throws {
-        let store = try RecordedCase()
         let redaction = Redaction.standard.adding("nonce")
         try store.record([.post(#"{"a":1,"nonce":7}"#)], redaction)
         let replay = store.recording(.replay, redaction)
@@ -131,7 +130,6 @@ struct MatchingRecordingsTests {
     }
 
     @Test func `a file without secrets answers requests with secrets, and has none`() throws {
-        let store = try RecordedCase()
         let server = StubBackend { _ in
             Response(
                 headers: ["Content-Type": "application/json", "Set-Cookie": "id=s3cret"],
@@ -150,7 +148,6 @@ struct MatchingRecordingsTests {
     }
 
     @Test func `a body of a file or a stream is compared, and sent as it was`() throws {
-        let store = try RecordedCase()
         let upload = try store.folder.file("upload.txt", "hello")
         let address = URL(string: "https://shop.host/upload")!
         let file = Endpoint(url: address, method: .put, payload: .file(upload))
@@ -170,7 +167,6 @@ struct MatchingRecordingsTests {
     }
 
     @Test func `a body that is too long to compare fails the request`() throws {
-        let store = try RecordedCase()
         let zeros = Endpoint(
             url: URL(string: "https://shop.host/upload")!, method: .put,
             payload: .stream(BodySource { { Data(count: $0) } }, contentType: nil))

@@ -6,8 +6,11 @@ import Testing
 
 /// What is recorded, played and reported, by mode.
 struct NetworkRecordingTests {
+    private let store: RecordedCase
+
+    init() throws { store = try RecordedCase() }
+
     @Test func `equal requests are answered in recorded order, and the last stays`() throws {
-        let store = try RecordedCase()
         try store.record([.get("a"), .get("b"), .get("a")])
         let replay = store.recording(.replay)
         let answers = ["a", "a", "b", "a", "b"].map { store.send(.get($0), replay) }
@@ -16,14 +19,12 @@ struct NetworkRecordingTests {
     }
 
     @Test func `equal responses are recorded as often as they came`() throws {
-        let store = try RecordedCase()
         let same = StubBackend { _ in Response(text: "same") }
         try store.record([.get("a"), .get("a"), .get("a")], by: same)
         #expect(try HAR(contentsOf: store.file).entries.count == 3)
     }
 
     @Test func `a report has what was not played, as often as it was not`() throws {
-        let store = try RecordedCase()
         try store.record([.get("a"), .get("b?token=1"), .get("a"), .get("a")])
         let replay = store.recording(.replay)
         _ = store.send(.get("a"), replay)
@@ -37,7 +38,6 @@ struct NetworkRecordingTests {
     }
 
     @Test func `a response has its status, headers, address and body again`() throws {
-        let store = try RecordedCase()
         let answer = Response(
             status: 404,
             headers: ["Content-Length": "9", "X": "1", "Transfer-Encoding": "chunked"],
@@ -53,7 +53,6 @@ struct NetworkRecordingTests {
 
     @Test(arguments: [(HTTPMethod.head, 200), (.get, 304)])
     func `a length without a body stays`(method: HTTPMethod, status: Int) throws {
-        let store = try RecordedCase()
         let head = Endpoint(url: URL(string: "https://shop.host/a")!, method: method)
         let backend: any Backend = .stub(
             Response(status: status, headers: ["Content-Length": "99"]))
@@ -63,7 +62,6 @@ struct NetworkRecordingTests {
     }
 
     @Test func `in mode replayElseRecord only unknown requests are sent, and added`() throws {
-        let store = try RecordedCase()
         try store.record([.get("a")])
         let recording = store.recording(.replayElseRecord)
         let answers = ["a", "b", "b", "a"].map { store.send(.get($0), recording) }
@@ -76,7 +74,6 @@ struct NetworkRecordingTests {
     }
 
     @Test func `in mode replayElseRecord the file may be missing`() throws {
-        let store = try RecordedCase()
         let recording = store.recording(.replayElseRecord)
         #expect(store.send(.get("a"), recording) == "1")
         #expect(recording.verify().isEmpty)
@@ -86,7 +83,6 @@ struct NetworkRecordingTests {
     }
 
     @Test func `recording again replaces the same requests at their place`() throws {
-        let store = try RecordedCase()
         try store.record([.get("a"), .get("b"), .get("a"), .get("c")])
         try store.record([.get("new"), .get("c"), .get("a"), .get("a"), .get("a")])
         let entries = try HAR(contentsOf: store.file).entries
@@ -97,7 +93,6 @@ struct NetworkRecordingTests {
     }
 
     @Test func `in mode live nothing is read or written`() throws {
-        let store = try RecordedCase()
         _ = try store.folder.file("shop.har", "no archive")
         let recording = store.recording(.live)
         #expect(store.send(.get("a"), recording) == "1")
@@ -107,7 +102,6 @@ struct NetworkRecordingTests {
     }
 
     @Test func `replaying writes nothing`() throws {
-        let store = try RecordedCase()
         try store.record([.get("a")])
         let former = try Disk.facts(of: store.file.path)?.identity
         let replay = store.recording(.replay)
@@ -119,7 +113,6 @@ struct NetworkRecordingTests {
 
     @Test(arguments: NetworkRecording.Mode.allCases)
     func `the environment has the last word`(mode: NetworkRecording.Mode) throws {
-        let store = try RecordedCase()
         let other: NetworkRecording.Mode = mode == .live ? .replay : .live
         #expect(store.recording(other, environment: mode.rawValue).mode == mode)
         #expect(store.recording(other, environment: "").mode == other)
@@ -127,13 +120,12 @@ struct NetworkRecordingTests {
 
     @Test func `the mode of a public recording is that of the environment, or its own`() throws {
         let word = ProcessInfo.processInfo.environment["STREAMNET_RECORDING"] ?? ""
-        let own = NetworkRecording(try RecordedCase().file, mode: .live)
+        let own = NetworkRecording(store.file, mode: .live)
         #expect(own.mode == NetworkRecording.Mode(rawValue: word) ?? .live)
     }
 
     @Test(arguments: NetworkRecording.Mode.allCases)
     func `an unknown word in the environment fails all`(mode: NetworkRecording.Mode) throws {
-        let store = try RecordedCase()
         let recording = store.recording(mode, environment: "Record")
         let reason =
             "wanted record, replay, replayElseRecord or live as STREAMNET_RECORDING, "
@@ -146,7 +138,6 @@ struct NetworkRecordingTests {
 
     @Test(arguments: [nil, "{", #"{"log": {"entries": [1]}}"#])
     func `a file that cannot be read fails all, and is not written`(text: String?) throws {
-        let store = try RecordedCase()
         if let text { _ = try store.folder.file("shop.har", text) }
         let modes: [NetworkRecording.Mode] = text == nil ? [.replay] : [.replay, .replayElseRecord]
         for mode in modes {
@@ -160,7 +151,6 @@ struct NetworkRecordingTests {
     }
 
     @Test func `a file that is cut anywhere is an error with the line`() throws {
-        let store = try RecordedCase()
         try store.record([.get("a?key=1")])
         let whole = try Data(contentsOf: store.file)
         var line = 1
@@ -175,7 +165,6 @@ struct NetworkRecordingTests {
     }
 
     @Test func `a file that is no archive is not replaced by a recording`() throws {
-        let store = try RecordedCase()
         _ = try store.folder.file("shop.har", "{}")
         let recording = store.recording(.record)
         #expect(store.send(.get("a"), recording) == "1")
@@ -184,7 +173,6 @@ struct NetworkRecordingTests {
     }
 
     @Test func `a file that cannot be written is an error`() throws {
-        let store = try RecordedCase()
         try FileManager.default.createDirectory(
             at: store.file, withIntermediateDirectories: false)
         let recording = store.recording(.record)
@@ -194,7 +182,6 @@ struct NetworkRecordingTests {
     }
 
     @Test func `a cancelled request is not recorded`() throws {
-        let store = try RecordedCase()
         let recording = store.recording(.record)
         let slow = StubBackend(after: .seconds(1), scheduler: store.time) { _ in Response() }
         let backend = recording.backend(slow, scheduler: store.time)
@@ -208,7 +195,6 @@ struct NetworkRecordingTests {
     }
 
     @Test func `nothing is sent before it is subscribed, and each subscription counts`() throws {
-        let store = try RecordedCase()
         try store.record([.get("a"), .get("a")])
         let single = store.recording(.replay).backend(store.server).send(.get("a"))
         #expect(single.outcome?.response?.body == Data("1".utf8))
@@ -216,7 +202,6 @@ struct NetworkRecordingTests {
     }
 
     @Test func `the backend says what it does, and keeps the settings of the other`() throws {
-        let store = try RecordedCase()
         let network = try NetworkBackend(.init(connectionsPerHost: 3))
         let backend = store.recording(.record).backend(network)
         #expect("\(backend)".hasPrefix("NetworkRecording (record, shop.har) over "))

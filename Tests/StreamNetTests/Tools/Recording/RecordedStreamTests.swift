@@ -7,7 +7,6 @@ import Testing
 /// Bodies that are read as streams, written to files or measured, recorded and played.
 @Suite(.hangLimit) struct RecordedStreamTests {
     private let store: RecordedCase
-    private let log = EventLog<String>()
 
     init() throws { store = try RecordedCase() }
 
@@ -33,22 +32,25 @@ import Testing
     ) -> [String] {
         let (log, time) = (EventLog<String>(), VirtualTimeScheduler())
         let stubs = Stubs<Given>(scheduler: time).on(.get, url: "https://shop.host/a", answer)
-        let backend = recording.backend(stubs, scheduler: time)
         @Sendable func add(_ text: String) {
             let (seconds, rest) = time.now.components
             log.add("\(seconds).\(rest / 100_000_000_000_000_000): \(text)")
         }
-        Provider<Given>(backend: backend).rx(Given(endpoint: .get("a")), .delivery(.streamed))
-            .flatMap { $0.chunks }.take(count)
-            .subscribe { event in
-                switch event {
-                case .next(let piece): add(String(decoding: piece, as: UTF8.self).debugDescription)
-                case .error(let error): add("\(error)")
-                case .completed: add("end")
-                }
+        chunks(recording.backend(stubs, scheduler: time)).take(count).subscribe { event in
+            switch event {
+            case .next(let piece): add(String(decoding: piece, as: UTF8.self).debugDescription)
+            case .error(let error): add("\(error)")
+            case .completed: add("end")
             }
+        }
         time.run()
         return log.all
+    }
+
+    /// Reads the body of a response as a stream.
+    private func chunks(_ backend: any Backend) -> Observable<Data> {
+        Provider<Given>(backend: backend).rx(Given(endpoint: .get("a")), .delivery(.streamed))
+            .flatMap { $0.chunks }
     }
 
     @Test(.virtualLimit) func `events are played with their times, without secrets`() throws {
@@ -64,12 +66,11 @@ import Testing
 
     @Test(.virtualLimit) func `events are mapped from a recorded stream`() throws {
         try record(events)
-        let (log, time) = (EventLog<String>(), VirtualTimeScheduler())
-        let backend = store.recording(.replay).backend(scheduler: time)
-        Provider<Given>(backend: backend).rx.events(Given(endpoint: .get("a"))).take(3)
-            .subscribe(onNext: { log.add($0.data) })
-        time.run()
-        #expect(log.all == ["a", #"{"token":"•••1","n":1}"#, "c"])
+        let time = VirtualTimeScheduler()
+        let provider = Provider<Given>(
+            backend: store.recording(.replay).backend(scheduler: time))
+        let events = time.record(provider.rx.events(Given(endpoint: .get("a"))).take(3))
+        #expect(events.elements.map(\.data) == ["a", #"{"token":"•••1","n":1}"#, "c"])
     }
 
     @Test(.virtualLimit) func `a stream that was left ends as truncated`() throws {
@@ -85,9 +86,7 @@ import Testing
         let time = VirtualTimeScheduler()
         let stubs = Stubs<Given>(scheduler: time)
         stubs.on(.get, url: "https://shop.host/a", .chunks("a", .wait(.seconds(2)), "b"))
-        Provider<Given>(backend: recording.backend(stubs, scheduler: time))
-            .rx(Given(endpoint: .get("a")), .delivery(.streamed)).flatMap { $0.chunks }
-            .subscribe { _ in }
+        chunks(recording.backend(stubs, scheduler: time)).subscribe { _ in }
         time.advance(by: .seconds(1))
         try recording.save()
         #expect(replay().last?.contains("after 1 bytes") == true)
@@ -127,8 +126,7 @@ import Testing
         let (time, clock) = (VirtualTimeScheduler(), ImmediateScheduler())
         let stubs = Stubs<Given>(scheduler: time)
         stubs.on(.get, url: "https://shop.host/a", .chunks("a", .wait(.seconds(2)), "b"))
-        Provider<Given>(backend: recording.backend(stubs, scheduler: clock))
-            .rx(Given(endpoint: .get("a")), .delivery(.streamed)).flatMap { $0.chunks }
+        chunks(recording.backend(stubs, scheduler: clock))
             .subscribe(onNext: { _ in clock.schedule(after: .seconds(70)) {} })
         time.run()
         #expect(clock.now == .seconds(140))
@@ -187,12 +185,9 @@ import Testing
     @Test(.virtualLimit) func `bytes in pieces are as they were`() throws {
         let bytes = Data([0xC3]), more = Data([0xA9, 0xFF])
         try record(.chunks(.data(bytes), .wait(.seconds(1)), .data(more)))
-        let (time, log) = (VirtualTimeScheduler(), EventLog<Data>())
-        Provider<Given>(backend: store.recording(.replay).backend(scheduler: time))
-            .rx(Given(endpoint: .get("a")), .delivery(.streamed)).flatMap { $0.chunks }
-            .subscribe(onNext: { log.add($0) })
-        time.run()
-        #expect(log.all == [bytes, more])
+        let time = VirtualTimeScheduler()
+        let played = chunks(store.recording(.replay).backend(scheduler: time))
+        #expect(time.record(played).elements == [bytes, more])
     }
 
     @Test(
@@ -213,12 +208,11 @@ import Testing
     @Test(.virtualLimit) func `silence beyond a limit is a timeout`() throws {
         try record(.chunks("a", .wait(.seconds(30)), "b"))
         let time = VirtualTimeScheduler()
-        let log = log
-        Provider<Given>(backend: store.recording(.replay).backend(scheduler: time))
-            .rx(Given(endpoint: .get("a")), .timeout(.seconds(30)))
-            .subscribe { log.add($0.summary) }
-        time.run()
-        #expect(log.all.first?.contains("wanted a response within 30.0 seconds") == true)
+        let response = Provider<Given>(
+            backend: store.recording(.replay).backend(scheduler: time)
+        ).rx(Given(endpoint: .get("a")), .timeout(.seconds(30)))
+        let ending = time.record(response).ending.map { "\($0.event)" }
+        #expect(ending?.contains("wanted a response within 30.0 seconds") == true)
     }
 
     @Test func `a recorded body is a stream, a file, or limited`() async throws {

@@ -80,11 +80,4 @@ import Testing
         let text = error(url, stubs)
         #expect(text?.contains("(differs in the slash at the end)") == isNamed, "\(text ?? "")")
     }
-
-    @Test func `a secret that differs is not told`() {
-        let stubs = Stubs<Ping>().on(.get, url: "https://h/a?token=one", 200)
-        let text = error("https://h/a?token=two", stubs)
-        #expect(text?.hasSuffix("by query (differs in token)") == true)
-    }
-
 }

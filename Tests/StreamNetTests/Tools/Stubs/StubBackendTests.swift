@@ -5,15 +5,6 @@ import Testing
 
 /// The answers of a stub, their time, and the requests that it refuses.
 @Suite(.hangLimit) struct StubBackendTests {
-    private let endpoint = Endpoint(url: Ping().baseURL)
-
-    @Test func `without a delay the answer is there when subscribe returns`() {
-        let backend = StubBackend { _ in Response(status: 201, text: "made") }
-        let response = backend.send(endpoint).outcome?.response
-        #expect(response?.status == 201)
-        #expect(response?.body == Data("made".utf8))
-    }
-
     @Test func `the answer is asked for each time, with the endpoint as it is sent`() {
         let log = EventLog<String>()
         let provider = Provider<Sayings>(
@@ -38,12 +29,6 @@ import Testing
     @Test func `what the answer throws fails the request as it is`() {
         let provider = Provider<Sayings>(backend: StubBackend { _ in throw Dice() })
         #expect(provider.rx(.zen).outcome?.error is Dice)
-    }
-
-    @Test func `stub is a backend that always answers the same`() {
-        let provider = Provider<Sayings>(backend: .stub(Response(status: 418)))
-        let results = [provider.rx(.zen).outcome, provider.rx(.saying(1)).outcome]
-        #expect(results.map { $0?.summary } == ["418", "418"])
     }
 
     @Test func `a call may bring a backend, and plugins still run`() {

@@ -45,20 +45,6 @@ import Testing
         #expect(log.all.last == "\(end): \(error ?? "200")")
     }
 
-    @Test func `a timeout is typed`() {
-        let time = time
-        let results = EventLog<Result<Response, any Error>>()
-        let provider = Provider<Sayings>(
-            backend: StubBackend(after: .seconds(90), scheduler: time) { _ in Response() })
-        provider.rx(.zen, .timeout(.seconds(2))).subscribe { results.add($0) }
-        time.run()
-        guard case .transport(let failure) = results.all.first?.error as? NetError else {
-            Issue.record("wanted a transport failure")
-            return
-        }
-        #expect(failure.reason == .timedOut(.total, after: .seconds(2)))
-    }
-
     @Test func `a delayed error takes as long as an answer`() {
         let results = EventLog<String>()
         let backend = StubBackend(after: .seconds(5), scheduler: time) { _ in

@@ -29,6 +29,9 @@ import Testing
             }
     }
 
+    private static let zen = "GET https://sayings.host/zen"
+    private static let minutes = StubAnswer.Step.wait(.seconds(50))
+
     @Test(
         .virtualLimit,
         arguments: [
@@ -47,6 +50,18 @@ import Testing
                 [.idleTimeout(.seconds(5)), .idleTimeout(nil)],
                 ["0: 200", "0: a", "3600: b", "3600: end"]
             ),
+            (
+                .chunks("a", .wait(.seconds(1)), .fail(.connectionLost)), [],
+                ["0: 200", "0: a", "1: \(zen): wanted a response, found the connection closed"]
+            ),
+            // Silence has a limit, the whole stream has none.
+            (
+                .chunks("a", minutes, "b", minutes, "c", .wait(.seconds(61)), "d"), [],
+                [
+                    "0: 200", "0: a", "50: b", "100: c",
+                    "160: \(zen): wanted data within 60.0 seconds, found silence",
+                ]
+            ),
         ] as [(StubAnswer, Attributes, [String])])
     func `a stream is told at its pace`(
         answer: StubAnswer, attributes: Attributes, wanted: [String]
@@ -54,22 +69,6 @@ import Testing
         _ = listen(answer, attributes)
         time.run()
         #expect(log.all == wanted)
-    }
-
-    @Test(.virtualLimit) func `a failure comes behind what was told`() {
-        _ = listen(.chunks("a", .wait(.seconds(1)), .fail(.connectionLost)))
-        time.run()
-        #expect(log.all.dropLast() == ["0: 200", "0: a"])
-        #expect(log.all.last?.hasPrefix("1: GET") == true)
-    }
-
-    @Test(.virtualLimit) func `silence has a limit, the whole stream has none`() {
-        let minutes = StubAnswer.Step.wait(.seconds(50))
-        _ = listen(.chunks("a", minutes, "b", minutes, "c", .wait(.seconds(61)), "d"))
-        time.run()
-        let pieces = log.all.dropLast()
-        #expect(pieces == ["0: 200", "0: a", "50: b", "100: c"])
-        #expect(log.all.last?.contains("wanted data within 60.0 seconds") == true)
     }
 
     @Test(.virtualLimit) func `disposing ends it`() {

@@ -53,11 +53,6 @@ import Testing
         #expect(provider.rx(.text).outcome?.text == "204 ")
     }
 
-    @Test func `otherwise is written with a leading dot`() {
-        let stubs = Stubs<Sayings>(otherwise: .stub(Response(status: 404)))
-        #expect(Provider<Sayings>(backend: stubs).rx(.zen).outcome?.text == "404 ")
-    }
-
     @Test func `a stub may leave a request to otherwise, in spite of a sample`() {
         let stubs = Stubs<Sampled>(otherwise: .stub(Response(status: 204)))
             .on(.text, [503, .otherwise, "a"])

@@ -44,14 +44,6 @@ import Testing
         #expect(stubs.requests.count == 3)
     }
 
-    @Test func `nothing is asked before somebody subscribes`() {
-        let stubs = Stubs<Sayings>().on(.zen, ["a", "b"])
-        let zen = Provider<Sayings>(backend: stubs).rx(.zen)
-        #expect(stubs.requests.isEmpty)
-        #expect(zen.outcome?.text == "200 a")
-        #expect(zen.outcome?.text == "200 b")
-    }
-
     @Test(arguments: [
         (StubAnswer.text("a"), Duration?.none, "3.0 seconds"),
         (.text("a").after(.seconds(2)), nil, "2.0 seconds"),
@@ -86,16 +78,6 @@ import Testing
         time.run()
         #expect(
             log.all == ["0.0 seconds: 204 ", "1.0 seconds: 200 sample", "2.0 seconds: 200 closure"])
-    }
-
-    @Test func `an answer that is not faster than the timeout is a timeout`() {
-        ask(Stubs(scheduler: time).on(.zen, "a", after: .seconds(9)), .timeout(.seconds(4)))
-        time.run()
-        #expect(
-            log.all == [
-                "4.0 seconds: GET https://sayings.host/zen: "
-                    + "wanted a response within 4.0 seconds, found none"
-            ])
     }
 
     @Test func `disposing cancels a delayed stub at once, and plugins hear of it`() {

@@ -8,13 +8,6 @@ import Testing
     private let stubs = Stubs<Sayings>()
     private var provider: Provider<Sayings> { Provider(backend: stubs) }
 
-    @Test func `a stub is written with a leading dot and a literal`() {
-        let word = "simple"
-        stubs.on(.zen, "Keep it \(word).").on(.saying(1), 404)
-        #expect(provider.rx(.zen).outcome?.text == "200 Keep it simple.")
-        #expect(provider.rx(.saying(1)).outcome?.text == "404 ")
-    }
-
     @Test func `every form of answer is what it says`() {
         let response = Response(status: 201, headers: ["A": "1"], text: "made")
         stubs.on(.saying(1), .response(response))
@@ -51,14 +44,6 @@ import Testing
         let response = provider.rx(.zen, .timeout(.seconds(7))).outcome?.response
         #expect(response?.timeout == .seconds(7))
         #expect(response?.endpoint?.description == "GET https://sayings.host/zen")
-    }
-
-    @Test func `stubbing again replaces and begins anew`() {
-        stubs.on(.zen, ["a", "b"])
-        _ = provider.rx(.zen).outcome
-        stubs.on(.zen, ["c", "d"])
-        #expect(provider.rx(.zen).outcome?.text == "200 c")
-        #expect(stubs.verify() == ["unused: GET https://sayings.host/zen, 1 of 2 answers"])
     }
 
     @Test func `targets of several types are stubbed in one table`() {
