@@ -39,10 +39,16 @@ private let local = URL(string: "http://localhost:8080")!
         (line(Mixed.items, production), "GET https://mixed.host/items"),
         (line(Mixed.vip, [.hosts([.pay: pay]), .baseURL(local)]), "GET http://localhost:8080/vip"),
         (line(Bare.items, .baseURL(local)), "GET http://localhost:8080/items"),
+        (line(Store.plain, production), "GET https://main.host/v1/plain"),
         (
             line(Bare.items),
             "Bare.items: GET /items: wanted an absolute http or https URL, "
                 + #"which .baseURL or .host makes of a path, found "/items""#
+        ),
+        (
+            line(Store.nowhere),
+            "GET /nowhere: wanted an absolute http or https URL, "
+                + #"which .baseURL or .host makes of a path, found "/nowhere""#
         ),
         (
             line(Store.vip, .hosts([.main: main])),
@@ -79,15 +85,6 @@ private let local = URL(string: "http://localhost:8080")!
         #expect(try Store.own.with(.provider(shop))().outcome?.get().status == 203)
         #expect(try shop.rx(Store.own).outcome?.get().status == 203)
     }
-
-    @Test func `an action alone says what it shares`() {
-        #expect(Self.line(Store.plain, Self.production) == "GET https://main.host/v1/plain")
-        #expect(Self.line(Store.lonely) == "GET https://own.host/lonely")
-        #expect(
-            Self.line(Store.nowhere)
-                == "GET /nowhere: wanted an absolute http or https URL, "
-                + #"which .baseURL or .host makes of a path, found "/nowhere""#)
-    }
 }
 
 private struct Store: API {
@@ -99,9 +96,6 @@ private struct Store: API {
     @GET("/both", .baseURL(ownURL), .payAPI, output: .response) var both: Action<Void, Response>
 
     static let plain: Action<Void, Response> = GET("/plain", attributes, output: .response).action
-    static let lonely: Action<Void, Response> = GET(
-        "/lonely", .baseURL(ownURL), output: .response
-    ).action
     static let nowhere: Action<Void, Response> = GET("/nowhere", output: .response).action
 }
 

@@ -50,8 +50,9 @@ import Testing
 
     @Test func `what an interceptor fails with is the error, and later ones hear it`() {
         let log = EventLog<String>()
-        let outcome = send([Noting("outer", log), Refusing(), Noting("inner", log)])
-        #expect(outcome?.error is Refusing.Refused)
+        let refusing = TypedInterceptor<Draft, Post> { _, _ in .error(Dice()) }
+        let outcome = send([Noting("outer", log), refusing, Noting("inner", log)])
+        #expect(outcome?.error is Dice)
         #expect(log.all == ["outer in", "outer failed"])
     }
 
@@ -140,15 +141,5 @@ private struct Noting: ActionInterceptor {
         log.add("\(name) in")
         return next(call).do(
             onSuccess: { _ in log.add("\(name) out") }, onError: { _ in log.add("\(name) failed") })
-    }
-}
-
-private struct Refusing: ActionInterceptor {
-    struct Refused: Error {}
-
-    func intercept<Input, Output>(
-        _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
-    ) -> Single<Output> {
-        .error(Refused())
     }
 }

@@ -27,56 +27,46 @@ import Testing
         [.reconnectScheduler(time), .reconnect(exactly), .plugins([contexts])]
     }
 
-    private func expectNoneHeld() {
+    /// Reads a stream for twenty seconds; its table, which keeps its requests, ends before the count.
+    private func expectNoneHeld<T: Target, Element: Sendable>(
+        of target: T, _ answer: StubAnswer,
+        by read: (Reactive<Provider<T>>) -> Observable<Element>
+    ) {
+        do {
+            let stubs = Stubs<T>(scheduler: time).on(target, answer)
+            let provider = Provider<T>(backend: stubs, attributes: attributes)
+            _ = time.record(read(provider.rx), until: .seconds(20))
+            time.run()
+        }
         #expect(contexts.count > 0)
         #expect(contexts.held == 0)
     }
 
-    private static let feeds: [StubAnswer] = [
-        [.events("id: 1\ndata: a\n\n"), 204], 404, .failure(.tls),
-        [.events("id: 1\ndata: a\n\n", .fail(.connectionLost)), 404],
-        .events("id: 1\ndata: a\n\n", .wait(.seconds(30)), "data: b\n\n"),
-    ]
-
-    @Test(arguments: feeds.indices)
-    func `a stream of events`(index: Int) {
-        // The table, which keeps its requests, ends before the count.
-        do {
-            let stubs = Stubs<LiveFeed>(scheduler: time).on(.ticker, Self.feeds[index])
-            let feed = Provider<LiveFeed>(backend: stubs, attributes: attributes)
-            _ = time.record(feed.rx.events(.ticker), until: .seconds(20))
-            time.run()
-        }
-        expectNoneHeld()
+    @Test(
+        arguments: [
+            [.events("id: 1\ndata: a\n\n"), 204], 404, .failure(.tls),
+            [.events("id: 1\ndata: a\n\n", .fail(.connectionLost)), 404],
+            .events("id: 1\ndata: a\n\n", .wait(.seconds(30)), "data: b\n\n"),
+        ] as [StubAnswer])
+    func `a stream of events`(answer: StubAnswer) {
+        expectNoneHeld(of: LiveFeed.ticker, answer) { $0.events(.ticker) }
     }
 
-    private static let rooms: [StubAnswer] = [
-        .socket("a", .close(1000)), .socket("a", .close(4000)), 403,
-        [.socket("a", .fail(.connectionLost)), .socket(.close(1000))],
-        .socket("a", .wait(.seconds(30)), "b"),
-    ]
-
-    @Test(arguments: rooms.indices)
-    func `a stream of messages`(index: Int) {
-        do {
-            let stubs = Stubs<Chat>(scheduler: time).on(.room("1"), Self.rooms[index])
-            let chat = Provider<Chat>(backend: stubs, attributes: attributes)
-            _ = time.record(chat.rx.socket(.room("1")), until: .seconds(20))
-            time.run()
-        }
-        expectNoneHeld()
+    @Test(
+        arguments: [
+            .socket("a", .close(1000)), .socket("a", .close(4000)), 403,
+            [.socket("a", .fail(.connectionLost)), .socket(.close(1000))],
+            .socket("a", .wait(.seconds(30)), "b"),
+        ] as [StubAnswer])
+    func `a stream of messages`(answer: StubAnswer) {
+        expectNoneHeld(of: Chat.room("1"), answer) { $0.socket(.room("1")) }
     }
 
     @Test(arguments: [0, 30])
     func `a stream of records`(seconds: Int) {
-        do {
-            let answer = StubAnswer.chunks("{}\n", .wait(.seconds(seconds)), "{}\n")
-            let stubs = Stubs<LiveFeed>(scheduler: time).on(.ticker, answer)
-            let feed = Provider<LiveFeed>(backend: stubs, attributes: attributes)
-            _ = time.record(
-                feed.rx.records(.ticker, as: [String: String].self), until: .seconds(20))
-            time.run()
+        let answer = StubAnswer.chunks("{}\n", .wait(.seconds(seconds)), "{}\n")
+        expectNoneHeld(of: LiveFeed.ticker, answer) {
+            $0.records(.ticker, as: [String: String].self)
         }
-        expectNoneHeld()
     }
 }

@@ -52,14 +52,9 @@ import Testing
     @Test(arguments: [(1_000_000, true), (1_000_001, false)])
     func `by default, a record has up to 1,000,000 bytes`(count: Int, isRead: Bool) {
         let text = "\"" + String(repeating: "x", count: count - 2) + "\"\n"
-        let time = VirtualTimeScheduler()
-        let stubs = Stubs<LiveFeed>(scheduler: time)
-            .on(.export, .chunks(.data(Data(text.utf8))))
-        let records = Provider<LiveFeed>(backend: stubs).rx.records(.export, as: String.self)
-        let recording = time.record(records)
-        #expect(recording.elements.map(\.count) == (isRead ? [count - 2] : []))
-        let error = recording.ending?.event.error.map { "\($0)" }
-        #expect(error?.contains("at most 1000000 bytes") == (isRead ? nil : true))
+        let events = playRecords(Data(text.utf8), as: String.self)
+        #expect(events.dropLast().map(\.count) == (isRead ? [count - 2] : []))
+        #expect(events.last?.contains("at most 1000000 bytes") == !isRead)
     }
 
     @Test(arguments: [

@@ -58,18 +58,6 @@ import Testing
         #expect(server.requests.all == [])
     }
 
-    @Test(
-        arguments: [
-            "letters?offset=2", "/v1/letters?offset=2", "?offset=2",
-            "https://LETTERS.host:443/v1/letters?offset=2",
-        ])
-    func `a link may be relative`(_ link: String) {
-        var server = LetterServer()
-        server.link = { $0 == 2 ? link : nil }
-        #expect(server.provider().rx.pages(.all, next: .link).outcome.count == 2)
-        #expect(server.requests.all == [Self.first, "/v1/letters?offset=2"])
-    }
-
     @Test(arguments: [NextPage<Response>.link, .cursor("after") { $0.headers["X-Last"] }])
     func `a stub of the list answers for all pages, whatever the base`(_ rule: NextPage<Response>) {
         let page = Response(

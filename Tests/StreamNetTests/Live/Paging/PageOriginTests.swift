@@ -85,9 +85,10 @@ import Testing
         let secrets: HTTPHeaders = [
             "Cookie": "a=b", "X-Api-Key": "s3cret", "Host": "letters.host", "Accept-Language": "en",
         ]
+        let signing = Hooks(encoded: { $0.headers["X-Signature"] = "s3cret" })
         let (requests, outcome) = pages(
             address, by: form, [.pageOrigins(.any), .headers(secrets)],
-            plugins: [Signing(), CommonParameters(["api_key": "s3cret", "lang": "en"])])
+            plugins: [signing, CommonParameters(["api_key": "s3cret", "lang": "en"])])
         #expect(outcome.last == "401")
         guard requests.count == 2, let page = requests.last else { return #expect(Bool(false)) }
         #expect(page.headers == ["Accept-Language": "en"])
@@ -128,11 +129,10 @@ import Testing
 
     @Test func `an interceptor that answers the first page lets no other origin pass`() {
         let log = EventLog<String>()
-        let provider = Provider<Given>(
-            backend: StubBackend { endpoint in
-                log.add(endpoint.description)
-                return Response()
-            }, interceptors: [Remembered()])
+        let answering = Around { endpoint, next in
+            endpoint.url.host() == "letters.host" ? .just(Response()) : next(endpoint)
+        }
+        let provider = Provider<Given>(backend: .logging(log), interceptors: [answering])
         let pages = provider.rx.pages(target(Self.first)) { _, _ in target("https://evil.host/list")
         }
         let outcome = pages.take(3).outcome
@@ -166,37 +166,26 @@ import Testing
             ("https://ann:other@letters.host/2", false),
         ] {
             let log = EventLog<String>()
-            let provider = Provider<Given>(
-                backend: StubBackend { endpoint in
-                    log.add(try endpoint.encoded().url.absoluteString)
-                    return Response()
-                })
-            _ =
-                provider.rx.pages(target(first)) { _, last in
-                    log.all.count < 2 ? target(address) : nil
-                }.outcome
-            #expect(log.all == (isSame ? [first, address] : [first]))
+            let pages = Provider<Given>(backend: .logging(log)).rx.pages(target(first)) { _, _ in
+                log.all.count < 2 ? target(address) : nil
+            }
+            _ = pages.outcome
+            #expect(log.all == (isSame ? [first, address] : [first]).map { "GET \($0)" })
         }
     }
 
     /// What an action interceptor may do to the address of an action.
-    private struct Elsewhere: ActionInterceptor {
-        func intercept<Input, Output>(
-            _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
-        ) -> Single<Output> {
-            var call = call
-            if let list = call.input as? Listed, let base = URL(string: list.next) {
-                call.baseURL = base
-            }
-            return next(call)
-        }
+    private static let elsewhere = TypedInterceptor<Listed, String> { call, next in
+        var call = call
+        call.baseURL = URL(string: call.input.next)
+        return next(call)
     }
 
     fileprivate struct Listed: Encodable, Sendable { var next = "https://letters.host" }
 
     private struct Lists: API {
         static let attributes: Attributes = [
-            .baseURL(URL(string: "https://letters.host")!), .actionInterceptors([Elsewhere()]),
+            .baseURL(URL(string: "https://letters.host")!), .actionInterceptors([elsewhere]),
         ]
         @POST("/letters") var letters: Action<Listed, String>
     }
@@ -204,11 +193,7 @@ import Testing
     @Test func `pages of actions are compared, too`() {
         for (host, count) in [("https://letters.host", 2), ("https://evil.host", 1)] {
             let log = EventLog<String>()
-            let provider = Provider<AnyTarget>(
-                backend: StubBackend { endpoint in
-                    log.add(try endpoint.encoded().url.absoluteString)
-                    return Response(text: "\"a\"")
-                })
+            let provider = Provider<AnyTarget>(backend: .logging(log, Response(text: "\"a\"")))
             let next: @Sendable (String, Listed) -> Listed? = { _, _ in
                 log.all.count % 2 == 1 ? Listed(next: host) : nil
             }
@@ -216,20 +201,6 @@ import Testing
             #expect(pages.outcome.count == 2)
             #expect(log.all.count == count)
         }
-    }
-}
-
-/// Adds a header of the encoded request, as a signature is added.
-private struct Signing: Plugin {
-    func didEncode(_ request: inout EncodedRequest, for endpoint: Endpoint) {
-        request.headers["X-Signature"] = "s3cret"
-    }
-}
-
-/// Answers the first page without the network.
-private struct Remembered: Interceptor {
-    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
-        endpoint.url.host() == "letters.host" ? .just(Response()) : next(endpoint)
     }
 }
 

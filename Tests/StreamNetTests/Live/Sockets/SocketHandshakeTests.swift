@@ -30,11 +30,6 @@ import Testing
             ])
     }
 
-    @Test func `the answer of §1.3 is accepted`() throws {
-        let accepted = try handshake().check(status: 101, answer)
-        #expect(accepted == SocketHandshake.Accepted(subprotocol: nil, deflate: nil))
-    }
-
     @Test(
         arguments: [
             ("Upgrade", "WebSocket"), ("Upgrade", " websocket\t"), ("Connection", "upgrade"),

@@ -55,11 +55,4 @@ import Testing
         time.run()
         #expect(results.all == ["cancelled"])
     }
-
-    @Test func `delays of several requests run side by side`() {
-        send(after: .seconds(3))
-        send(after: .seconds(1))
-        time.run()
-        #expect(log.all.suffix(2) == ["1.0 seconds: 200", "3.0 seconds: 200"])
-    }
 }
