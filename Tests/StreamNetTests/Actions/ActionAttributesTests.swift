@@ -70,9 +70,7 @@ private enum Algorithm: Sendable { case aes, rsa }
         #expect(try sender.rx(Levelled.own).outcome?.get().level == 3)
     }
 
-    @Test func `interceptors, plugins and backends see what was said, and by which action`()
-        throws
-    {
+    @Test func `interceptors, plugins and backends see the action and what it says`() throws {
         let log = EventLog<String>()
         @Sendable func note(_ name: String, _ endpoint: Endpoint) -> Endpoint {
             log.add("\(name) \(endpoint.shouldEncrypt) \(endpoint.action?.name ?? "")")

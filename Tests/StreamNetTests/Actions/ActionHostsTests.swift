@@ -57,9 +57,7 @@ private let local = URL(string: "http://localhost:8080")!
     ]
 
     @Test(arguments: table)
-    func `a host is a name that the provider resolves, and the closest base wins`(
-        found: String, wanted: String
-    ) {
+    func `the provider resolves hosts, and the closest base wins`(found: String, wanted: String) {
         #expect(found == wanted)
     }
 

@@ -13,9 +13,7 @@ import Testing
         return provider.rx(Forum.write.with(.actionInterceptors(interceptors)), draft).outcome
     }
 
-    @Test func `the input may be changed before it is written, and the output when it is read`()
-        throws
-    {
+    @Test func `the input may be changed before it is written, and the output`() throws {
         let log = EventLog<String>()
         let shouting = TypedInterceptor<Draft, Post> { call, next in
             next(call.with(input: Draft(title: call.input.title.uppercased())))

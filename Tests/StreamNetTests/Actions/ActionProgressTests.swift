@@ -44,9 +44,7 @@ import Testing
         (.cacheAndRefresh, "1, end, 1, end, 2, end"),
         (.cacheFirst, "1, end, 1, end, 1, end"),
     ])
-    func `each mode delivers outputs as it delivers responses`(
-        caching: CachePolicy, deliveries: String
-    ) {
+    func `modes deliver outputs as they do responses`(caching: CachePolicy, deliveries: String) {
         stubs.on(Kept.zen, ["1", "2", "3"])
         let provider = provider([.cache(MemoryCache()), .caching(caching)])
         for _ in 1...3 {

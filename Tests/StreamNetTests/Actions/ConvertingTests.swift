@@ -6,21 +6,8 @@ extension Attributes {
     fileprivate static var isSealed: Key<Bool> { .init(false) }
 }
 
-/// Other formats, and bytes that somebody else must not read.
+/// Bytes that somebody else must not read.
 @Suite(.hangLimit) struct ConvertingTests {
-    @Test func `an API may speak another format in both directions`() throws {
-        let log = EventLog<String>()
-        let provider = Provider<AnyTarget>(
-            backend: StubBackend { endpoint in
-                let request = try endpoint.encoded()
-                log.add("\(request.headers["Content-Type"] ?? "") \(endpoint.line)")
-                return Response(body: try XML().encode(["title": "tea"]))
-            })
-        let post = try provider.rx(Archive.write, Draft(title: "zen")).outcome?.get()
-        #expect(post == Post(title: "tea"))
-        #expect(log.all == ["application/xml POST https://forum.host/x <title>zen</title>"])
-    }
-
     private func provider(_ log: EventLog<String>) -> Provider<AnyTarget> {
         Provider(
             backend: StubBackend { endpoint in
@@ -48,25 +35,7 @@ extension Attributes {
 private struct Archive: API {
     static let attributes: Attributes = .baseURL(forumURL)
 
-    @POST("x", .encoder(XML()), .decoder(XML())) var write: Action<Draft, Post>
     @POST("x", .isSealed()) var sealed: Action<Draft, Post>
-}
-
-/// One element of text for each name, read and written by way of JSON.
-private struct XML: BodyEncoder, BodyDecoder {
-    let contentType = "application/xml"
-
-    func encode<Value: Encodable>(_ value: Value) throws -> Data {
-        let texts = try JSONDecoder().decode(
-            [String: String].self, from: JSONEncoder().encode(value))
-        return Data(texts.map { "<\($0)>\($1)</\($0)>" }.joined().utf8)
-    }
-
-    func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
-        let parts = String(decoding: data, as: UTF8.self).split { "<>".contains($0) }
-        let texts = [String(parts[0]): String(parts[1])]
-        return try JSONDecoder().decode(type, from: JSONEncoder().encode(texts))
-    }
 }
 
 /// Turns every byte around, where the request says so.

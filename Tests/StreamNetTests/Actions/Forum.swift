@@ -35,7 +35,7 @@ enum MSearch: Verb { static let method: HTTPMethod = "M-SEARCH" }
 typealias PURGE<I: Sendable, O: Sendable> = ActionDeclaration<Purge, I, O>
 typealias MSEARCH<I: Sendable, O: Sendable> = ActionDeclaration<MSearch, I, O>
 
-struct PostID: Encodable, Sendable { var id: String, page: Int? }
+struct PostID: Encodable, Sendable { var id: String, page: Int? = nil }
 struct Draft: Encodable, Sendable { var title: String }
 struct Edit: Encodable, Sendable { var id: Int, title: String }
 struct Post: Decodable, Equatable, Sendable { var title: String }

@@ -70,7 +70,7 @@ import Testing
     ]
 
     @Test(arguments: mistakes)
-    func `an input that cannot be written fails the request, which names the action`(
+    func `an input that cannot be written is an error of its action`(
         found: String, wanted: String
     ) {
         #expect(found.hasPrefix("Kinds."))
@@ -151,7 +151,7 @@ private struct Kinds: API {
     @POST("x", input: .tuple) var unencodable: Action<(x: Int, y: NotEncodable), Void>
 }
 
-private struct Search: Encodable, Sendable { var q: String, page: Int, weight: Double? }
+private struct Search: Encodable, Sendable { var q: String, page: Int, weight: Double? = nil }
 
 private struct NotEncodable: Sendable {}
 

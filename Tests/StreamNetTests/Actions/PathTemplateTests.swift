@@ -128,9 +128,7 @@ import Testing
     ]
 
     @Test(arguments: values)
-    func `numbers, identifiers, enumerations and types that say so fill a place`(
-        found: String, wanted: String
-    ) {
+    func `numbers, enumerations and types that say so fill a place`(found: String, wanted: String) {
         #expect(found == wanted)
     }
 
@@ -168,9 +166,7 @@ import Testing
     ]
 
     @Test(arguments: foreign)
-    func `a place as other libraries write it is an error that says how`(
-        line: String, found: String?
-    ) {
+    func `a place as others write it is an error that says how`(line: String, found: String?) {
         let wanted = found.map {
             #": wanted a place that is a key path of the input, \(\.name), "#
                 + "found \($0)"
@@ -247,7 +243,7 @@ private struct Foreign: API {
 }
 
 private struct UserRepos: Encodable, Sendable { var user: String, sort: String }
-private struct UserPage: Encodable, Sendable { var user: String, page: Int? }
+private struct UserPage: Encodable, Sendable { var user: String, page: Int? = nil }
 private struct Move: Encodable, Sendable { var owner: String, name: String, to: String }
 private struct Deep: Encodable, Sendable { var user: UserRepos, page: Int }
 private struct TwoWords: Encodable, Sendable { var userName: String, newName: UserRepos }

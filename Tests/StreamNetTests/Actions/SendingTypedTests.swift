@@ -44,9 +44,7 @@ import Testing
         ("", "wanted User, found an empty body"),
         ("<html>\n Bad gateway", "wanted User, found no JSON, but <html> Bad gateway, of no type"),
     ])
-    func `what is no such thing is a failure that keeps the response`(
-        body: String, wanted: String
-    ) throws {
+    func `what cannot be read is an error with its response`(body: String, wanted: String) throws {
         let outcome = bring(User.self, Response(status: 201, text: body))
         let failure = try #require(outcome?.error as? ParseError)
         #expect(failure.response.status == 201 && failure.response.body == Data(body.utf8))

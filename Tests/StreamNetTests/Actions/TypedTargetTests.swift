@@ -8,9 +8,7 @@ import Testing
         (HTTPMethod.get, "https://shop.host/search?q=a%20b&page=2", String?.none),
         (.post, "https://shop.host/search", #"{"page":2,"q":"a b"}"#),
     ])
-    func `parameters go where the method has them`(
-        method: HTTPMethod, url: String, body: String?
-    ) throws {
+    func `the method places the parameters`(method: HTTPMethod, url: String, body: String?) throws {
         let request = try Search(method: method).endpoint.encoded()
         #expect(request.url.absoluteString == url)
         #expect(request.body?.data.map { String(decoding: $0, as: UTF8.self) } == body)

@@ -39,9 +39,7 @@ import Testing
         #expect(plain == wanted)
     }
 
-    @Test func `an action is called by itself, by a provider, with a completion and in a task`()
-        async throws
-    {
+    @Test func `an action is called by itself, or by a provider, in each form`() async throws {
         let provider = Provider<AnyTarget>(backend: .echo)
         let write = Forum.write.with(.provider(provider))
         let draft = Draft(title: "zen")

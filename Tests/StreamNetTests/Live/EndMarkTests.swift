@@ -22,9 +22,7 @@ import Testing
         (.events("data: a\n\ndata: 7\n\n"), .event(where: { $0.data == "7" })),
         (.events("data: a\n\ndata: {\"done\": true, \"n\": 1}\n\ndata: b\n\n"), .member("done")),
     ])
-    func `the end mark completes the stream and is not delivered`(
-        answer: StubAnswer, mark: EndMark
-    ) {
+    func `the end mark completes a stream and is not delivered`(answer: StubAnswer, mark: EndMark) {
         let played = play(answer, until: mark)
         #expect(played.events == ["0: a", "0: |"])
         #expect(played.requests.count == 1)

@@ -39,9 +39,7 @@ import Testing
             ("id: 1\n\nid\n\n", nil), ("id: 1\n\nid: 2\u{0}\n\n", "1"), ("id: 1\n\nid: 2\n", "1"),
             ("id: é👩‍👧\n\n", "é👩‍👧"), ("data: a\n\n", "0"), ("id: 1", "0"), (": c\n", "0"),
         ] as [(String, String?)])
-    func `only the identifier of a whole block counts, and an empty one resets it`(
-        body: String, id: String?
-    ) {
+    func `only identifiers of whole blocks count, and empty ones reset`(body: String, id: String?) {
         let played = play([.events("\(body)"), 204], with: [.lastEventID("0")])
         #expect(played.ids == ["0", id])
     }
@@ -68,9 +66,7 @@ import Testing
     }
 
     @Test(arguments: [408, 429, 500, 502, 503, 504])
-    func `a status that may pass counts as a lost connection, once the stream was open`(
-        status: Int
-    ) {
+    func `a status that may pass counts as a lost connection, once a stream was open`(status: Int) {
         let later = StubAnswer.status(status, headers: ["Retry-After": "10"])
         #expect(play([.events("data: a\n\n"), later, 204]).requests == ["0", "3", "13"])
         let impatient = Reconnect.idempotent(random: { 1 })
@@ -128,9 +124,7 @@ import Testing
     @Test(arguments: [
         TransportError.Reason.tls, .invalidResponse, .corruptBody(coding: "gzip", received: 1),
     ])
-    func `a failure that another connection would not mend ends the stream`(
-        reason: TransportError.Reason
-    ) {
+    func `a failure that no other connection mends ends the stream`(reason: TransportError.Reason) {
         #expect(play([.failure(reason), 204]).requests == ["0"])
         #expect(play([.events("data: a\n\n", .fail(reason)), 204]).requests.count == 1)
     }

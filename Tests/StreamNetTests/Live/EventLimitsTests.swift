@@ -31,9 +31,7 @@ import Testing
     }
 
     @Test(arguments: [(0, 1), (1, 2), (2, 3), (3, 4), (5, 6), (6, 7), (7, 7)])
-    func `as many failures as attempts are followed by another connection`(
-        attempts: Int, requests: Int
-    ) {
+    func `after as many failures as attempts there is a connection`(attempts: Int, requests: Int) {
         let answers = Array(repeating: lost, count: 6) + [204]
         let played = play(
             StubAnswer(answers),
@@ -56,9 +54,7 @@ import Testing
         // A base above the cap is waited for.
         (60, 30, ["0", "60", "120", "180", "240"]),
     ])
-    func `the wait is that of the request where the server sets none`(
-        base: Int, cap: Int, requests: [String]
-    ) {
+    func `where a server sets no wait, the request does`(base: Int, cap: Int, requests: [String]) {
         let rule = Reconnect.idempotent(
             base: .seconds(base), cap: .seconds(cap), includesFirst: true, random: { 1 })
         let played = play([lost, lost, lost, lost, 204], with: [.reconnect(rule)])

@@ -20,9 +20,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all)
-        func `a stream without a server shows as lost, with the error`(
-            contender: Contender
-        ) async throws {
+        func `a stream without a server is lost with the error`(contender: Contender) async throws {
             let server = try LoopbackServer { try $0.respond() }
             server.stop()
             let nowhere = try #require(URL(string: "http://localhost.invalid"))
@@ -49,9 +47,7 @@ extension Transporting.Conformance {
         }
 
         @Test(arguments: Contender.all.filter { !$0.slowsSenders })
-        func `a loop that is too slow for its server fails at the limit`(
-            contender: Contender
-        ) async throws {
+        func `a loop slower than its server fails at the limit`(contender: Contender) async throws {
             let text = String(repeating: "x", count: 1_000)
             let server = try LoopbackServer(routes: [
                 "GET /ticker": { exchange in

@@ -83,9 +83,7 @@ import Testing
         (#"{"a":"]"#, false), (#"["]"]"#, true), (#"["[",{"#, false), ("[[]", false),
         ("[[]]", true), ("{}", true), ("{", false), (" \t\r\n", false), ("", false), ("1", true),
     ])
-    func `quotes and brackets show the end of a text wherever it is cut`(
-        text: String, isClosed: Bool
-    ) {
+    func `quotes and brackets end a text, wherever it is cut`(text: String, isClosed: Bool) {
         let bytes = Array(text.utf8)
         for cut in 0...bytes.count {
             var extent = JSONExtent()

@@ -61,9 +61,7 @@ import Testing
         ("\u{1E}12\n\u{1E}34", ["12", cut(after: 7, 2, at: 5)]),
         ("\u{1E}12\u{1E}34", [cut(after: 6, 2, at: 4)]),
     ])
-    func `a number of a text sequence that no white space follows is dropped`(
-        text: String, events: [String]
-    ) {
+    func `a number that no white space follows is dropped`(text: String, events: [String]) {
         let body = Data(text.utf8)
         for cut in 0...body.count {
             #expect(playRecords(body, cutAt: cut, as: Int.self, "application/json-seq") == events)
@@ -148,9 +146,7 @@ import Testing
         (.jsonLines, "{\"n\":1}\n{\"n\":2}\n", "application/jsonl"),
         (.jsonSequence, "\u{1E}{\"n\":1}\n\u{1E}{\"n\":2}\n", "application/json-seq"),
     ])
-    func `a body of records is written one by one`(
-        format: RecordFormat, text: String, type: String
-    ) throws {
+    func `records are written one by one`(format: RecordFormat, text: String, type: String) throws {
         let payload = Payload.records([Row(n: 1), Row(n: 2)], as: format)
         let request = try Endpoint(url: LiveFeed.export.baseURL, method: .post, payload: payload)
             .encoded()

@@ -23,9 +23,7 @@ import Testing
             (.rateLimited(until: Date() - 60), "9: |"),
             (.deadlineExceeded, "3: wanted a result before the deadline, found none"),
         ] as [(Refusal, String)])
-    func `one is made after the time of its refusal, unless that is a deadline`(
-        refusal: Refusal, expected: String
-    ) {
+    func `a refusal is waited for, unless it is a deadline`(refusal: Refusal, expected: String) {
         #expect(events(refusing: refusal) == ["0: a", expected])
     }
 

@@ -17,9 +17,7 @@ import Testing
             (.number(count: count), ["&page=2", "&page=3", "&page=4"]),
             (.number(size: 2, count: count), ["&page=2", "&page=3"]),
         ] as [(NextPage<Response>, [String])])
-    func `a rule requests page after page, to the last`(
-        rule: NextPage<Response>, queries: [String]
-    ) {
+    func `a rule requests page by page, to the last`(rule: NextPage<Response>, queries: [String]) {
         let server = LetterServer()
         let pages = server.provider().rx.pages(.all, next: rule).map { try $0.letters.joined() }
         #expect(pages.outcome.filter { $0 != "" } == ["ab", "cd", "e"])

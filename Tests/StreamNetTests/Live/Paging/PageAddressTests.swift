@@ -75,9 +75,7 @@ import Testing
     }
 
     @Test(arguments: rules, ["http://[", "https://letters.host:port/", "http://a b/"])
-    func `an address that is none is an error after the page`(
-        rule: NextPage<Response>, next: String
-    ) {
+    func `an address that is none fails after the page`(rule: NextPage<Response>, next: String) {
         let (requests, outcome) = pages(next, by: rule)
         #expect(requests.count == 1)
         #expect(outcome.first == "200" && outcome.count == 2)

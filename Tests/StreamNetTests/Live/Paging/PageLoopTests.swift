@@ -47,9 +47,7 @@ import Testing
     }
 
     @Test(arguments: 1...9, 1...9)
-    func `a loop ends after at most three times as many requests as pages`(
-        before: Int, inside: Int
-    ) {
+    func `a loop ends within three times as many requests as pages`(before: Int, inside: Int) {
         let (queries, _, error) = read { query in
             let number = Int(query) ?? 1
             return "?\(number < before + inside ? number + 1 : before + 1)"

@@ -79,9 +79,7 @@ import Testing
     }
 
     @Test(arguments: Form.allCases, foreign)
-    func `where any origin is permitted, another one gets no credentials`(
-        form: Form, address: String
-    ) {
+    func `where any origin is permitted, another gets no credentials`(form: Form, address: String) {
         let secrets: HTTPHeaders = [
             "Cookie": "a=b", "X-Api-Key": "s3cret", "Host": "letters.host", "Accept-Language": "en",
         ]

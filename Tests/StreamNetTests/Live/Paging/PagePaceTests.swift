@@ -47,9 +47,7 @@ import Testing
         #expect(exact.all == [7, 7])
     }
 
-    @Test func `a loop over prefetched pages reads each once, and leaves the one ahead`()
-        async throws
-    {
+    @Test func `a loop reads each prefetched page once, and leaves the next`() async throws {
         var counts: [Int] = []
         for try await _ in pages.prefetching().values { counts.append(server.requests.all.count) }
         #expect(counts == [2, 3, 3])

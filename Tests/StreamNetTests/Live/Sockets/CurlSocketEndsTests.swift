@@ -10,9 +10,7 @@
         /// The ends of sockets of CurlBackend, in order, by the server, and by nobody.
         @Suite struct CurlSocketEnds {
             @Test(arguments: [(1001, "bye"), (4000, "")])
-            func `a close of the server is answered and told`(
-                code: Int, reason: String
-            ) async throws {
+            func `a server's close is answered and told`(code: Int, reason: String) async throws {
                 let answer = Answers<SocketClose?>()
                 let server = try SocketServer { peer in
                     try peer.send(opcode: 1, "last")
@@ -28,9 +26,7 @@
             }
 
             /// The reader is behind, and sending is the first to notice.
-            @Test func `the reason of a server that has gone is read before the loss is told`()
-                async throws
-            {
+            @Test func `the reason of a server that has gone comes before the loss`() async throws {
                 let (isBehind, isGone) = (Answers<Void>(), Answers<Void>())
                 let server = try SocketServer.answering { exchange in
                     let peer = try exchange.upgrade()
@@ -67,7 +63,7 @@
                 var messages = socket.messages.makeAsyncIterator()
                 #expect(try await messages.next() == "last")
                 let error = await #expect(throws: NetError.self) { try await messages.next() }
-                #expect(error?.transportReason == .connectionLost)
+                #expect(error?.transport?.reason == .connectionLost)
             }
 
             @Test(
@@ -88,7 +84,7 @@
                 let socket = try await server.chat().open(.room("1"))
                 var messages = socket.messages.makeAsyncIterator()
                 let error = await #expect(throws: NetError.self) { try await messages.next() }
-                #expect(error?.transportReason == .invalidResponse)
+                #expect(error?.transport?.reason == .invalidResponse)
                 #expect(await answer.next()?.code == code)
             }
 

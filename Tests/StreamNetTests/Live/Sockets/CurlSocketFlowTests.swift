@@ -48,7 +48,7 @@
                 let socket = try await server.chat().open(.room("1"))
                 var messages = socket.messages.makeAsyncIterator()
                 let error = await #expect(throws: NetError.self) { try await messages.next() }
-                #expect(error?.transportReason == reason)
+                #expect(error?.transport?.reason == reason)
             }
 
             @Test func `a slow server slows the sender`() async throws {
@@ -83,8 +83,7 @@
             }
 
             /// A message is compressed behind the lock, which takes long.
-            @Test func `the thread that sends makes no frame, and waits for no lock`() async throws
-            {
+            @Test func `the thread that sends makes no frame, and takes no lock`() async throws {
                 let played = try PlayedSocket(.messageLimit(2))
                 try await played.socket.send("a")
                 #expect(played.wire.take() == nil && played.unsent == 0)
@@ -104,9 +103,7 @@
                 try await waiting.value
             }
 
-            @Test func `a message that waits for room is taken back when its task is cancelled`()
-                async throws
-            {
+            @Test func `cancelling a task takes back a message that waits`() async throws {
                 let played = try PlayedSocket(.messageLimit(2))
                 while played.connection.state.withLock({ $0.outbox.hasRoom }) {
                     try await played.socket.send("a")

@@ -38,9 +38,7 @@
                 await #expect(throws: NetError.self) { try await socket.send("late") }
             }
 
-            @Test func `the request is that of the declaration, and asks for a socket`()
-                async throws
-            {
+            @Test func `the request is as declared, and asks for a socket`() async throws {
                 let requests = Answers<LoopbackRequest>()
                 let server = try SocketServer.answering { exchange in
                     requests.add(exchange.request)
@@ -127,13 +125,13 @@
             func `an answer that is cut or none fails`(answer: String) async throws {
                 let server = try SocketServer.answering { try $0.send(answer) }
                 let error = await server.openingError()
-                #expect(error?.transportReason != nil, "\(String(describing: error))")
+                #expect(error?.transport?.reason != nil, "\(String(describing: error))")
             }
 
             @Test func `the wrong proof fails, and names both`() async throws {
                 let server = try SocketServer(replacing: ["Sec-WebSocket-Accept": "x"]) { _ in }
                 let error = await server.openingError()
-                #expect(error?.transportReason == .invalidResponse)
+                #expect(error?.transport?.reason == .invalidResponse)
                 #expect("\(try #require(error))".contains("Accept"))
             }
 
@@ -182,7 +180,7 @@
             @Test func `a handshake without an answer is timed out`() async throws {
                 let server = try SocketServer.answering { _ = try $0.receive() }
                 let error = await server.openingError(.timeout(.milliseconds(100)))
-                #expect(error?.transportReason == .timedOut(.total, after: .milliseconds(100)))
+                #expect(error?.transport?.reason == .timedOut(.total, after: .milliseconds(100)))
             }
 
             @Test func `URLSession names the backend that opens sockets on Linux`() async throws {

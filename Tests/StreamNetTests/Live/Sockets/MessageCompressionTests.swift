@@ -94,8 +94,7 @@ struct MessageCompressionTests {
         #expect(large.message(text)[0] == 0xC1)
     }
 
-    @Test func `a message that would not be smaller is sent as it is, and the context stays right`()
-    {
+    @Test func `a message that would not be smaller is sent as it is, context and all`() {
         let noise = SocketMessage.bytes((0..<300).map { UInt8(truncatingIfNeeded: $0 * $0 * 31) })
         let messages = [text, noise, text, "hi", text, noise, noise, text]
         for takesOver in [true, false] {

@@ -31,8 +31,7 @@
             }
 
             @Test(arguments: otherPorts)
-            func `fragments are one message, and a close has its reason`(port: String) async throws
-            {
+            func `fragments are a message, and a close has a reason`(port: String) async throws {
                 let chat = try Self.chat(port)
                 let fragments = try await chat.open(.at("fragments"))
                 var messages = fragments.messages.makeAsyncIterator()

@@ -9,9 +9,7 @@
         /// Answers to the handshake of a socket that lead elsewhere, or nowhere.
         @Suite struct SocketAnswers {
             @Test(arguments: [("1.0", false), ("1.1", true)])
-            func `a protocol is switched by HTTP/1.1 alone`(
-                version: String, isOpen: Bool
-            ) async throws {
+            func `HTTP/1.1 alone switches protocols`(version: String, isOpen: Bool) async throws {
                 let server = try SocketServer.answering { exchange in
                     let key = exchange.request.header("Sec-WebSocket-Key")
                     try exchange.send(socketHead(key, version: version))
@@ -22,7 +20,7 @@
                     return
                 }
                 let error = await server.openingError()
-                #expect(error?.transportReason == .invalidResponse)
+                #expect(error?.transport?.reason == .invalidResponse)
                 #expect("\(try #require(error))".contains("101 of HTTP/1.0"))
             }
 

@@ -100,9 +100,7 @@
                 try await socket.close()
             }
 
-            @Test func `a close without an answer loses the messages that were not sent`()
-                async throws
-            {
+            @Test func `a close without an answer loses what was not sent`() async throws {
                 let played = try PlayedSocket(.pingInterval(nil))
                 for message: SocketMessage in ["", "a"] { try await played.socket.send(message) }
                 let ends = Answers<(any Error)?>()
@@ -111,7 +109,7 @@
                 let loop = await played.loopError()
                 for error in [await ends.next(), await ends.next(), loop] {
                     let error = try #require(error as? NetError)
-                    #expect(error.transportReason == .connectionLost)
+                    #expect(error.transport?.reason == .connectionLost)
                     #expect(error.unsentMessages == ["", "a"])
                     #expect("\(error)".contains("1006"))
                 }
@@ -137,9 +135,7 @@
                 #expect(played.wire.isCancelled)
             }
 
-            @Test func `nothing follows the close frame, and a message that waits is refused`()
-                async throws
-            {
+            @Test func `a close frame is the last, and refuses what waits`() async throws {
                 let interval = Attributes.pingInterval(.seconds(1))
                 let played = try PlayedSocket([.messageLimit(1), interval])
                 try await played.socket.send("a")
@@ -175,15 +171,13 @@
                 }
             }
 
-            @Test func `the message that is too much is among those that were not sent`()
-                async throws
-            {
+            @Test func `the message that is too much is one that was not sent`() async throws {
                 let played = try PlayedSocket(.messageLimit(2))
                 let subject = PublishSubject<SocketMessage>()
                 let sending = played.connection.send(subject.asObservable())
                 for message: SocketMessage in ["aa", "bb", "cc", "dd"] { subject.onNext(message) }
                 let error = await played.loopError() as? NetError
-                #expect(error?.transportReason == .bufferOverflow(limit: 2))
+                #expect(error?.transport?.reason == .bufferOverflow(limit: 2))
                 #expect(error?.unsentMessages == ["aa", "bb", "cc"])
                 sending.dispose()
             }
@@ -191,14 +185,12 @@
             @Test(arguments: [
                 TransportError.Reason.truncated(received: 4, expected: nil), .connectionLost,
             ])
-            func `a connection that is reset is a lost socket`(
-                reason: TransportError.Reason
-            ) async throws {
+            func `a reset connection is a lost socket`(reason: TransportError.Reason) async throws {
                 let played = try PlayedSocket()
                 played.connection.fail(
                     NetError.transport(TransportError(reason, request: "x", detail: "reset")))
                 let error = try #require(await played.loopError() as? NetError)
-                #expect(error.transportReason == .connectionLost)
+                #expect(error.transport?.reason == .connectionLost)
                 #expect(
                     "\(error)" == "GET wss://chat.host/rooms/1: wanted an open socket, "
                         + "found the connection lost, 1006: reset")
@@ -208,7 +200,7 @@
                 let played = try PlayedSocket()
                 try played.connection.write(Data([0x81, 0x01, 0xFF]))
                 let error = try #require(await played.loopError() as? NetError)
-                #expect(error.transportReason == .invalidResponse)
+                #expect(error.transport?.reason == .invalidResponse)
                 #expect(
                     "\(error)" == "GET wss://chat.host/rooms/1: wanted UTF-8 in a text, "
                         + "found other bytes")
@@ -226,9 +218,7 @@
                 #expect(error?.close?.code == code)
             }
 
-            @Test func `a server that closes with another code than the own is told`()
-                async throws
-            {
+            @Test func `a server that closes with another code is an error`() async throws {
                 let server = try SocketServer { peer in
                     _ = try peer.receiveClose()
                     try peer.sendClose(1011)

@@ -78,9 +78,6 @@
     }
 
     extension Error {
-        /// The reason of a failure of the transport.
-        var transportReason: TransportError.Reason? { (self as? NetError)?.transport?.reason }
-
         /// The code and the reason of a socket that was closed.
         var close: SocketClose? {
             guard case .closed(let code, let reason)? = self as? NetError else { return nil }

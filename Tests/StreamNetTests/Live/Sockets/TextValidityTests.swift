@@ -39,9 +39,7 @@ import Testing
     ]
 
     @Test(arguments: broken, ["", "a", "1234567", "12345678", "日本語!"])
-    func `the byte that breaks a text is found when it arrives`(
-        broken: ([UInt8], Int), before: String
-    ) {
+    func `a byte that breaks a text is found on arrival`(broken: ([UInt8], Int), before: String) {
         let bytes = Array(before.utf8) + broken.0 + Array("12345678".utf8)
         let position = before.utf8.count + broken.1
         let frame = RawFrame(opcode: 1, payload: bytes)

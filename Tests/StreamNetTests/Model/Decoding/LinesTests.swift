@@ -13,9 +13,7 @@ import Testing
         ("\u{FEFF}a\n\u{FEFF}b", ["a", "\u{FEFF}b"]), ("\u{FEFF}\nb", ["", "b"]),
         ("a\u{2028}b\u{85}c\u{0B}d\n", ["a\u{2028}b\u{85}c\u{0B}d"]),
     ])
-    func `lines are the same wherever the bytes are cut`(
-        text: String, lines: [String]
-    ) async throws {
+    func `lines are the same wherever bytes are cut`(text: String, lines: [String]) async throws {
         for body in Data(text.utf8).everySplit {
             #expect(try await ByteStream(body).lines().collected() == lines)
         }
@@ -81,9 +79,7 @@ import Testing
 
 /// Loops that stay on the actor of the caller.
 @MainActor @Suite(.hangLimit) struct IsolatedLoopTests {
-    @Test func `the pieces, lines and events of a body are read on the actor of the loop`()
-        async throws
-    {
+    @Test func `pieces, lines and events are read on the actor of the loop`() async throws {
         let body = IsolatedPieces(Data("data: a\n\n".utf8))
         for try await _ in ByteStream(body) {}
         for try await _ in ByteStream(body).lines() {}
@@ -130,9 +126,7 @@ import Testing
         ("\u{0}id: 7\ndata\u{0}: b\nevents: c\ndata: a\n\n", [ServerSentEvent(data: "a")]),
         ("data: {\"a\": \"b:c\"}\r\r", [ServerSentEvent(data: #"{"a": "b:c"}"#)]),
     ])
-    func `events are the same wherever the bytes are cut`(
-        text: String, events: [ServerSentEvent]
-    ) async throws {
+    func `events are the same wherever cut`(text: String, events: [ServerSentEvent]) async throws {
         for body in Data(text.utf8).everySplit {
             #expect(try await ByteStream(body).serverSentEvents().collected() == events)
         }

@@ -51,9 +51,7 @@ import Testing
         #expect(error?.isCancelled == true)
     }
 
-    @Test func `what has been read to its end has its end, however often it is asked`()
-        async throws
-    {
+    @Test func `what has been read to its end stays at its end`() async throws {
         let (body, stream) = try Self.started(limit: 100)
         try body.write(Data("all".utf8))
         _ = body.finish(Response())
@@ -89,9 +87,7 @@ import Testing
     }
 
     @Test(arguments: [([3, 2], false), ([2, 3], true)])
-    func `a sender is resumed when half of the limit waits`(
-        pieces: [Int], isPaused: Bool
-    ) async throws {
+    func `a sender is resumed at half of the limit`(pieces: [Int], isPaused: Bool) async throws {
         let sender = Sender()
         let (body, stream) = try Self.started(limit: 4, sender)
         for count in pieces { try body.write(Data(count: count)) }

@@ -73,9 +73,7 @@ import Testing
     @Test(arguments: [
         "secret\r\nX-Admin: 1", "a\nb", "a\rb", "a\0b", "\r\n", "a\u{1}", "\u{1F}", "\u{7F}b",
     ])
-    func `a header that would break the message is refused without its value`(
-        value: String
-    ) throws {
+    func `a header that would break a message is refused without its value`(value: String) throws {
         let failure = try failure(attributes: .headers(["X-Token": value]))
         #expect(failure?.reason == .invalidHeader)
         #expect(

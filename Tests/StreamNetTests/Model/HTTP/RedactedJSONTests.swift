@@ -58,9 +58,7 @@ import Testing
         ("{}", "{}"), ("[]", "[]"), ("[[],{}]", "[[],{}]"), ("null", "null"), (" 12 ", " 12 "),
         (#""text""#, #""text""#), (#"{"é😀":"\ud83d\ude00\/"}"#, #"{"é😀":"\ud83d\ude00\/"}"#),
     ])
-    func `the values of secret keys are hidden, the rest is as it was`(
-        json: String, redacted: String
-    ) {
+    func `values of secret keys are hidden, the rest is as it was`(json: String, redacted: String) {
         #expect(shown(Data(json.utf8)) == redacted)
         #expect(shown(Data(json.utf8), by: .none) == json)
         #expect(Redaction.standard.redacted(json: json) == redacted)

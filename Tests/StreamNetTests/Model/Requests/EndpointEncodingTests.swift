@@ -18,9 +18,7 @@ import Testing
             ("https://h/a#frag", [:], "https://h/a"),
             ("https://h/a%2Fb%20c", ["e": "/"], "https://h/a%2Fb%20c?e=/"),
         ] as [(String, Parameters, String)])
-    func `the query follows the URL's own`(
-        declared: String, query: Parameters, sent: String
-    ) throws {
+    func `a query follows the URL's own`(declared: String, query: Parameters, sent: String) throws {
         let declared = try #require(URL(string: declared))
         let request = try Endpoint(url: declared, payload: .query(query)).encoded()
         #expect(request.url.absoluteString == sent)

@@ -48,16 +48,6 @@ extension HostName {
         #expect(url(provider, call) == wanted)
     }
 
-    @Test func `another provider is another environment`() throws {
-        let staging = try #require(URL(string: "http://localhost:8080"))
-        let shop = Provider<Shop>(backend: .stub(Response()), attributes: .hosts([.pay: Self.pay]))
-        let test = shop.with(attributes: .hosts([.pay: staging]))
-        let urls = try [shop, test].map {
-            try $0.rx(Shop()).outcome?.get().endpoint?.encoded().url.absoluteString
-        }
-        #expect(urls == ["https://pay.host/v2/pay", "http://localhost:8080/pay"])
-    }
-
     @Test(arguments: [HostName.pay, "unknown"])
     func `a whole URL as path ignores the host`(host: HostName) throws {
         let provider = Provider<Sayings>(
@@ -65,12 +55,6 @@ extension HostName {
         let response = try provider.rx(Whole()).outcome?.get()
         #expect(try response?.endpoint?.encoded().url.absoluteString == "https://else.where/x")
     }
-}
-
-private struct Shop: Target {
-    let baseURL = URL(string: "https://shop.host")!
-    let path: Path = "pay"
-    let attributes: Attributes = .host(.pay)
 }
 
 private struct Whole: Target {

@@ -128,9 +128,7 @@ import Testing
             ("https://host/{user.name}", "{user.name}"), ("users/\("ann")/{repo}", "{repo}"),
             ("users/\("ann")/:repo", ":repo"), ("\("users" as Path)/{id}", "{id}"),
         ] as [(Path, String)])
-    func `a place as other libraries write it is an error that says what to write`(
-        path: Path, place: String
-    ) {
+    func `a place as others write it is an error that says how`(path: Path, place: String) {
         let error = #expect(throws: NetError.self) { try Endpoint(path: path) }
         #expect(error?.reason == .invalidPath)
         let wanted = #"wanted an interpolation, \(name), or %7B and %3A where these are meant, "#

@@ -17,9 +17,7 @@ import Testing
     }
 
     @Test(arguments: [HTTPMethod.get, .head, .delete], [Payload.Format.form, .json])
-    func `parameters are the query of GET, HEAD and DELETE`(
-        method: HTTPMethod, format: Payload.Format
-    ) throws {
+    func `GET, HEAD and DELETE send a query`(method: HTTPMethod, format: Payload.Format) throws {
         for payload in [
             Payload.parameters(["name": "a/b", "price": 1.5], as: format),
             .parameters(Parameters(encoding: Order()), as: format),

@@ -46,9 +46,7 @@ import Testing
         (.cannotWrite, "wanted to write the response to a file, found an error"),
         (.other, "wanted a response, found an error"),
     ])
-    func `a transport failure says what was wanted and found`(
-        reason: TransportError.Reason, text: String
-    ) {
+    func `a failure says what was wanted and found`(reason: TransportError.Reason, text: String) {
         let failure = TransportError(reason, request: Self.request)
         #expect(failure.description == "GET https://host/path: \(text)")
         #expect(NetError.transport(failure).description == failure.description)
@@ -144,9 +142,7 @@ import Testing
             """
         ),
     ])
-    func `no description has a query, a header or a password`(
-        attributes: Attributes, text: String
-    ) {
+    func `no description has a query, header or password`(attributes: Attributes, text: String) {
         let time = VirtualTimeScheduler()
         let results = EventLog<String>()
         let provider = Provider<Given>(

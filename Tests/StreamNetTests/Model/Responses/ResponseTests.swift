@@ -24,9 +24,7 @@ import Testing
         #expect(response?.url == stubbed.url)
     }
 
-    @Test func `another body leaves all else as it is, but for the one it takes the place of`()
-        throws
-    {
+    @Test func `another body takes the place of the former, and leaves all else`() throws {
         let timing = Response.Timing(firstByte: .seconds(1), total: .seconds(2))
         let locked = Response(
             status: 201, headers: ["A": "b"], body: Data([1]), url: Ping().baseURL, timing: timing)

@@ -90,9 +90,7 @@ struct ForeignRecordingsTests {
     ]
 
     @Test(arguments: [Delivery.buffered, .streamed, .buffered(upTo: 3)])
-    func `redirects of a browser are followed, each to its entry`(
-        delivery: Delivery
-    ) async throws {
+    func `redirects of a browser are followed, each to its entry`(delivery: Delivery) async throws {
         let store = try store(Self.logIn)
         let replay = store.recording(.replay)
         let provider = Provider<Given>(
@@ -114,9 +112,7 @@ struct ForeignRecordingsTests {
     }
 
     @Test(arguments: [(300, true), (399, true), (400, false)])
-    func `a redirect needs no body, and any other response does`(
-        status: Int, isPlayed: Bool
-    ) throws {
+    func `a redirect needs no body, any other response does`(status: Int, isPlayed: Bool) throws {
         let backend = try store([(.get, Self.home, status, "")]).recording(.replay).backend()
         let response = backend.send(.get("home")).outcome?.response
         #expect(response?.status == (isPlayed ? status : nil))

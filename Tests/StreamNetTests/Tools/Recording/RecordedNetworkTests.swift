@@ -6,9 +6,7 @@ import Testing
 
 /// Responses of a real server, recorded and played without it.
 @Suite(.hangLimit, .highPriority) struct RecordedNetworkTests {
-    @Test func `a compressed, redirected or chunked response is played as it was delivered`()
-        async throws
-    {
+    @Test func `a compressed, redirected or chunked response is played whole`() async throws {
         let text = String(repeating: "0", count: 1_000)
         // `printf %01000d 0 | gzip -n`
         let gzip = Data(base64Encoded: "H4sIAAAAAAAAAzMwGAWjYBQMdwAAg5lfqOgDAAA=") ?? Data()
@@ -52,9 +50,7 @@ import Testing
 
     #if os(Linux)
         @Test(arguments: [Delivery.buffered, .streamed, .buffered(upTo: 9)])
-        func `fields behind a body are played there, without secrets`(
-            delivery: Delivery
-        ) async throws {
+        func `fields behind a body are played, without secrets`(delivery: Delivery) async throws {
             let server = try LoopbackServer { exchange in
                 try exchange.sendHead()
                 try exchange.sendChunk("hello")

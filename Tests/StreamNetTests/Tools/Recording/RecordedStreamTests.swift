@@ -80,8 +80,7 @@ import Testing
         #expect(played.last?.hasSuffix("whole body, found the end after 3 bytes") == true)
     }
 
-    @Test(.virtualLimit) func `a stream that is saved on its way is whole when saved again`() throws
-    {
+    @Test(.virtualLimit) func `a stream saved on its way is whole when it is saved again`() throws {
         let recording = store.recording(.record)
         let time = VirtualTimeScheduler()
         let stubs = Stubs<Given>(scheduler: time)
@@ -195,9 +194,7 @@ import Testing
         arguments: [
             (#"{"a":1,"#, #""b":2}"#, 2), (#"{"token":"s3c"#, #"ret"}"#, 1),
         ])
-    func `JSON in pieces stays so without a secret, else it is one`(
-        one: String, two: String, count: Int
-    ) throws {
+    func `JSON without a secret stays in its pieces`(one: String, two: String, count: Int) throws {
         let json: HTTPHeaders = ["Content-Type": "application/json"]
         let steps: [StubAnswer.Step] = [.data(Data(one.utf8)), .data(Data(two.utf8))]
         try record(.chunks(steps, headers: json))

@@ -63,9 +63,7 @@ import Testing
                 ]
             ),
         ] as [(StubAnswer, Attributes, [String])])
-    func `a stream is told at its pace`(
-        answer: StubAnswer, attributes: Attributes, wanted: [String]
-    ) {
+    func `a stream has its own pace`(answer: StubAnswer, attributes: Attributes, wanted: [String]) {
         _ = listen(answer, attributes)
         time.run()
         #expect(log.all == wanted)

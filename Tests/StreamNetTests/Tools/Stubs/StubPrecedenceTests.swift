@@ -9,9 +9,7 @@ import Testing
         [], ["otherwise"], ["sample"], ["sample", "otherwise"], ["stub"], ["stub", "otherwise"],
         ["stub", "sample"], ["stub", "sample", "otherwise"],
     ])
-    func `the first of those who have something to say answers, and no other is asked`(
-        speakers: [String]
-    ) {
+    func `the first that has something to say answers, and no other is asked`(speakers: [String]) {
         let log = EventLog<String>()
         let say: @Sendable (String) -> Response = { name in
             log.add(name)

@@ -50,9 +50,7 @@ import Testing
         (.text("a").after(.zero), nil, "0.0 seconds"),
         (.text("a").after(.seconds(2)), .seconds(1), "1.0 seconds"),
     ])
-    func `the innermost of those who name a delay wins`(
-        answer: StubAnswer, delay: Duration?, due: String
-    ) {
+    func `the innermost delay wins`(answer: StubAnswer, delay: Duration?, due: String) {
         ask(Stubs(after: .seconds(3), scheduler: time).on(.zen, answer, after: delay))
         if due == "0.0 seconds" { #expect(log.all.count == 1) } else { #expect(log.all == []) }
         time.run()

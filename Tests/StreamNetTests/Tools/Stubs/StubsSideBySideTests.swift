@@ -95,7 +95,14 @@ import Testing
 
     @Test func `a response with a stream keeps it, buffered and streamed`() async throws {
         let stubs = Stubs<Letters>().on(
-            .all, StubAnswer { _ in Response(status: 201).streaming(ByteStream(Two())) })
+            .all,
+            StubAnswer { _ in
+                let pieces = AsyncStream { stream in
+                    for piece in ["a", "b"] { stream.yield(Data(piece.utf8)) }
+                    stream.finish()
+                }
+                return Response(status: 201).streaming(ByteStream(pieces))
+            })
         let provider = Provider<Letters>(backend: stubs)
         let whole = try await provider.request(.all)
         #expect(whole.body == Data("ab".utf8))
@@ -104,16 +111,4 @@ import Testing
         #expect(try await streamed.collected() == Data("ab".utf8))
         #expect(try await provider.request(.all, .delivery(.streamed)).stream != nil)
     }
-}
-
-private struct Two: AsyncSequence, Sendable {
-    struct AsyncIterator: AsyncIteratorProtocol {
-        var left = ["a", "b"]
-
-        mutating func next() async -> Data? {
-            left.isEmpty ? nil : Data(left.removeFirst().utf8)
-        }
-    }
-
-    func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
 }
