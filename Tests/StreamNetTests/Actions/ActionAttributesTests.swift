@@ -8,7 +8,7 @@ extension Attributes {
     fileprivate static var secure: Attributes { [.shouldEncrypt(), .algorithm(.aes)] }
 }
 
-private enum Algorithm: Sendable { case aes, rsa }
+private enum Algorithm: Sendable { case aes }
 
 /// The attributes of an action, and the places that read them.
 @Suite(.virtualLimit) struct ActionAttributesTests {
@@ -16,14 +16,6 @@ private enum Algorithm: Sendable { case aes, rsa }
         #expect(Vault.plain.shouldEncrypt)
         #expect(!Vault.open.shouldEncrypt)
         #expect(Vault.locked.shouldEncrypt && Vault.locked.algorithm == .aes)
-        #expect(Vault.open.algorithm == nil)
-    }
-
-    @Test func `a change is made on a copy, and the declaration stays`() {
-        var open = Vault.open
-        open.shouldEncrypt = true
-        #expect(open.shouldEncrypt && !Vault.open.shouldEncrypt)
-        #expect(Vault.open.with(.algorithm(.rsa)).algorithm == .rsa)
         #expect(Vault.open.algorithm == nil)
     }
 

@@ -105,12 +105,6 @@ import Testing
         #expect(received.isEmpty)
     }
 
-    @Test func `a violation describes itself`() {
-        let violation = Reading([[0x83]]).violation
-        let words = violation.map { "\($0)" }
-        #expect(words == "wanted an opcode of RFC 6455, found 3")
-    }
-
     @Test func `a piece of no bytes changes nothing`() {
         let bytes = RawFrame.text("Hello").bytes
         let pieces = bytes.flatMap { [[], [$0], []] }

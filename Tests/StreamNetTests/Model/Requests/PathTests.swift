@@ -104,15 +104,9 @@ import Testing
         #expect(("\(user)/repos" as Path).description == "users/a%2Fb/repos")
     }
 
-    @Test func `a switch returns a path for each case`() throws {
-        #expect(try Places.endpoint(.zen).url.absoluteString == "https://api.host/zen")
-        #expect(
-            try Places.endpoint(.user("a/b")).url.absoluteString == "https://api.host/users/a%2Fb")
-    }
-
     @Test(arguments: ["", ".", ".."])
     func `a segment that would address another resource makes no endpoint`(name: String) {
-        let error = #expect(throws: NetError.self) { try Places.endpoint(.user(name)) }
+        let error = #expect(throws: NetError.self) { try User(name: name).endpoint }
         #expect(error?.reason == .invalidPath)
         #expect(
             error?.description == """
@@ -176,17 +170,10 @@ import Testing
     }
 }
 
-private enum Places: Target {
-    case zen, user(String)
-    var baseURL: URL { URL(string: "https://api.host")! }
-    var path: Path {
-        switch self {
-        case .zen: "zen"
-        case .user(let name): "users/\(name)"
-        }
-    }
-
-    static func endpoint(_ place: Places) throws -> Endpoint { try place.endpoint }
+private struct User: Target {
+    let name: String
+    let baseURL = URL(string: "https://api.host")!
+    var path: Path { "users/\(name)" }
 }
 
 private enum Kind: String { case book, film }

@@ -129,24 +129,6 @@ struct MatchingRecordingsTests {
         #expect(!(try store.text.contains("7}")))
     }
 
-    @Test func `a file without secrets answers requests with secrets, and has none`() throws {
-        let server = StubBackend { _ in
-            Response(
-                headers: ["Content-Type": "application/json", "Set-Cookie": "id=s3cret"],
-                text: #"{"access_token":"s3cret","name":"ann"}"#)
-        }
-        let login = Endpoint(
-            url: URL(string: "https://shop.host/login?api_key=s3cret")!, method: .post,
-            headers: ["Authorization": "Basic s3cret"],
-            payload: .data(
-                Data(#"{"user":"ann","password":"s3cret"}"#.utf8), contentType: "application/json"))
-        try store.record([login], by: server)
-        #expect(!(try store.text.contains("s3cret")))
-        #expect(
-            store.send(login, store.recording(.replay))
-                == #"{"access_token":"•••1","name":"ann"}"#)
-    }
-
     @Test func `a body of a file or a stream is compared, and sent as it was`() throws {
         let upload = try store.folder.file("upload.txt", "hello")
         let address = URL(string: "https://shop.host/upload")!

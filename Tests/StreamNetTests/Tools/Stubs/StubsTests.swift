@@ -39,13 +39,6 @@ import Testing
         #expect(urls == [own, URL(string: "https://sayings.host/sayings/2")])
     }
 
-    @Test func `a response of a stub is stamped with its request's attributes`() {
-        stubs.on(.zen, "a")
-        let response = provider.rx(.zen, .timeout(.seconds(7))).outcome?.response
-        #expect(response?.timeout == .seconds(7))
-        #expect(response?.endpoint?.description == "GET https://sayings.host/zen")
-    }
-
     @Test func `targets of several types are stubbed in one table`() {
         let stubs = Stubs<AnyTarget>()
         let provider = Provider<AnyTarget>(backend: stubs)
