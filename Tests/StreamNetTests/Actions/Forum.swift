@@ -40,6 +40,13 @@ struct Draft: Encodable, Sendable { var title: String }
 struct Edit: Encodable, Sendable { var id: Int, title: String }
 struct Post: Decodable, Equatable, Sendable { var title: String }
 
+extension String {
+    /// The line of a request to a host: of `GET /x` it is `GET https://host/x`.
+    func at(_ host: String) -> String {
+        replacing(" /", with: " https://\(host)/", maxReplacements: 1)
+    }
+}
+
 extension Endpoint {
     /// The method, the URL and the body on one line.
     var line: String {

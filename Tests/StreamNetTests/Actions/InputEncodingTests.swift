@@ -7,48 +7,36 @@ import Testing
     private static let search = Search(q: "a b", page: 2)
 
     private static let table: [(String, String)] = [
-        (Kinds.get.line(search), "GET https://forum.host/x?q=a%20b&page=2"),
-        (Kinds.head.line(search), "HEAD https://forum.host/x?q=a%20b&page=2"),
-        (Kinds.delete.line(search), "DELETE https://forum.host/x?q=a%20b&page=2"),
-        (Kinds.post.line(search), #"POST https://forum.host/x {"page":2,"q":"a b"}"#),
-        (Kinds.options.line(search), #"OPTIONS https://forum.host/x {"page":2,"q":"a b"}"#),
-        (Kinds.query.line(search), "POST https://forum.host/x?q=a%20b&page=2"),
-        (Kinds.json.line(search), #"DELETE https://forum.host/x {"page":2,"q":"a b"}"#),
-        (Kinds.form.line(search), "PUT https://forum.host/x q=a%20b&page=2"),
-        (Kinds.list.line([1, 2]), "POST https://forum.host/x [1,2]"),
-        (Kinds.dictionary.line(["b": "2", "a": "1"]), "GET https://forum.host/x?a=1&b=2"),
-        (
-            Kinds.anything.line(["b": [1, 2], "a": "1"]),
-            #"POST https://forum.host/x {"a":"1","b":[1,2]}"#
-        ),
-        (Kinds.anything.line([:]), "POST https://forum.host/x {}"),
-        (Kinds.queryKey.line("a&b=c+d?"), "GET https://forum.host/x?c=a%26b%3Dc%2Bd?"),
-        (Kinds.fixed.line("zen"), "GET https://forum.host/v1/x?fixed=1&q=zen"),
-        (
-            Kinds.date.line(Date(timeIntervalSince1970: 0)),
-            #"POST https://forum.host/x {"d":-978307200}"#
-        ),
-        (Kinds.bodyKey.line(search), #"POST https://forum.host/x {"c":{"page":2,"q":"a b"}}"#),
-        (Kinds.queryTuple.line((x: 1, y: "b")), "GET https://forum.host/x?x=1&y=b"),
-        (
-            Kinds.bodyTuple.line((x: 1, y: nil, z: [2])),
-            #"POST https://forum.host/x {"x":1,"z":[2]}"#
-        ),
-        (
-            Kinds.bodyTuple.line((x: 1, y: "b", z: [])),
-            #"POST https://forum.host/x {"x":1,"y":"b","z":[]}"#
-        ),
-        (Kinds.text.line("zen"), "POST https://forum.host/x zen"),
-        (Kinds.bytes.line(Data("zen".utf8)), "POST https://forum.host/x zen"),
-        (Kinds.payload.line(.json([1], query: ["a": 1])), "POST https://forum.host/x?a=1 [1]"),
-        (Kinds.made.line(search), "POST https://forum.host/x a b"),
-        (Kinds.void.line(()), "POST https://forum.host/x"),
-        (Kinds.optional.line(nil), "GET https://forum.host/x"),
+        (Kinds.get.line(search), "GET /x?q=a%20b&page=2"),
+        (Kinds.head.line(search), "HEAD /x?q=a%20b&page=2"),
+        (Kinds.delete.line(search), "DELETE /x?q=a%20b&page=2"),
+        (Kinds.post.line(search), #"POST /x {"page":2,"q":"a b"}"#),
+        (Kinds.options.line(search), #"OPTIONS /x {"page":2,"q":"a b"}"#),
+        (Kinds.query.line(search), "POST /x?q=a%20b&page=2"),
+        (Kinds.json.line(search), #"DELETE /x {"page":2,"q":"a b"}"#),
+        (Kinds.form.line(search), "PUT /x q=a%20b&page=2"),
+        (Kinds.list.line([1, 2]), "POST /x [1,2]"),
+        (Kinds.dictionary.line(["b": "2", "a": "1"]), "GET /x?a=1&b=2"),
+        (Kinds.anything.line(["b": [1, 2], "a": "1"]), #"POST /x {"a":"1","b":[1,2]}"#),
+        (Kinds.anything.line([:]), "POST /x {}"),
+        (Kinds.queryKey.line("a&b=c+d?"), "GET /x?c=a%26b%3Dc%2Bd?"),
+        (Kinds.fixed.line("zen"), "GET /v1/x?fixed=1&q=zen"),
+        (Kinds.date.line(Date(timeIntervalSince1970: 0)), #"POST /x {"d":-978307200}"#),
+        (Kinds.bodyKey.line(search), #"POST /x {"c":{"page":2,"q":"a b"}}"#),
+        (Kinds.queryTuple.line((x: 1, y: "b")), "GET /x?x=1&y=b"),
+        (Kinds.bodyTuple.line((x: 1, y: nil, z: [2])), #"POST /x {"x":1,"z":[2]}"#),
+        (Kinds.bodyTuple.line((x: 1, y: "b", z: [])), #"POST /x {"x":1,"y":"b","z":[]}"#),
+        (Kinds.text.line("zen"), "POST /x zen"),
+        (Kinds.bytes.line(Data("zen".utf8)), "POST /x zen"),
+        (Kinds.payload.line(.json([1], query: ["a": 1])), "POST /x?a=1 [1]"),
+        (Kinds.made.line(search), "POST /x a b"),
+        (Kinds.void.line(()), "POST /x"),
+        (Kinds.optional.line(nil), "GET /x"),
     ]
 
     @Test(arguments: table)
     func `an input goes where the action says`(found: String, wanted: String) {
-        #expect(found == wanted)
+        #expect(found == wanted.at("forum.host"))
     }
 
     private static let tuple = "wanted a tuple of labelled values that can be encoded, found "

@@ -35,36 +35,27 @@ import Testing
     private static let table: [(String, String)] = [
         (
             Code.move.line(Move(owner: "ann", name: "x", to: "bob")),
-            #"POST https://code.host/repos/ann/x/move {"to":"bob"}"#
+            #"POST /repos/ann/x/move {"to":"bob"}"#
         ),
-        (Code.named.line(Named(userName: "ann", age: 3)), "GET https://code.host/users/ann?age=3"),
-        (
-            Code.shouted.line(Named(userName: "ann", age: 3)),
-            "GET https://code.host/users/ANN?age=3"
-        ),
-        (
-            Code.all.line(Named(userName: "ann", age: 3)),
-            "GET https://code.host/users/ann?user_name=ann&age=3"
-        ),
-        (Code.byNumber.line(42), "GET https://code.host/users/42"),
+        (Code.named.line(Named(userName: "ann", age: 3)), "GET /users/ann?age=3"),
+        (Code.shouted.line(Named(userName: "ann", age: 3)), "GET /users/ANN?age=3"),
+        (Code.all.line(Named(userName: "ann", age: 3)), "GET /users/ann?user_name=ann&age=3"),
+        (Code.byNumber.line(42), "GET /users/42"),
         (
             Code.deep.line(Deep(user: UserRepos(user: "ann", sort: "x"), page: 1)),
-            #"POST https://code.host/users/ann {"page":1}"#
+            #"POST /users/ann {"page":1}"#
         ),
-        (
-            Code.twice.line(UserRepos(user: "ann", sort: "x")),
-            "DELETE https://code.host/users/ann/x/ann"
-        ),
+        (Code.twice.line(UserRepos(user: "ann", sort: "x")), "DELETE /users/ann/x/ann"),
         (
             Code.form.line(Move(owner: "ann", name: "x", to: "bob c")),
-            "POST https://code.host/repos/ann/x to=bob%20c"
+            "POST /repos/ann/x to=bob%20c"
         ),
-        (Code.absent.line(UserPage(user: "ann")), #"POST https://code.host/users/ann {}"#),
+        (Code.absent.line(UserPage(user: "ann")), #"POST /users/ann {}"#),
     ]
 
     @Test(arguments: table)
     func `what is in the path is left out of what is encoded`(found: String, wanted: String) {
-        #expect(found == wanted)
+        #expect(found == wanted.at("code.host"))
     }
 
     private static let mistakes: [(String, String)] = [
@@ -116,15 +107,9 @@ import Testing
 
     private static let values: [(String, String)] = [
         (Shelf.kind.line(.book), "GET https://code.host/book"),
-        (Shelf.rank.line(.second), "GET https://code.host/2"),
         (Shelf.both.line(.init(kind: .film, isOpen: true)), "GET https://code.host/film/true"),
         (Shelf.named.line(.init(kind: .film, isOpen: true)), "GET https://code.host/film?isOpen=1"),
-        (Shelf.number.line(-1.5), "GET https://code.host/-1.5"),
         (Shelf.identifier.line(.init(id: 7)), "GET https://code.host/no-7"),
-        (
-            Shelf.unique.line(UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16))),
-            "GET https://code.host/01020304-0506-0708-090A-0B0C0D0E0F10"
-        ),
     ]
 
     @Test(arguments: values)
@@ -158,11 +143,9 @@ import Testing
     }
 
     private static let foreign: [(String, String?)] = [
-        (Foreign.braces.line(()), "{first}"), (Foreign.colon.line(()), ":first"),
-        (Foreign.first.line(()), ":first"), (Foreign.second.line("a"), ":second"),
-        (Foreign.verb.line("a"), nil), (Foreign.inside.line(()), nil),
-        (Foreign.escaped.line(()), nil), (Foreign.query.line(()), nil),
-        (Foreign.late.line("a"), nil), (Foreign.port.line(()), nil),
+        (Foreign.braces.line(()), "{first}"), (Foreign.first.line(()), ":first"),
+        (Foreign.second.line("a"), ":second"), (Foreign.verb.line("a"), nil),
+        (Foreign.late.line("a"), nil),
     ]
 
     @Test(arguments: foreign)
@@ -210,16 +193,12 @@ private struct Shelf: API {
     static let attributes: Attributes = .baseURL(URL(string: "https://code.host")!)
 
     @GET("/\(\.self)") var kind: Action<Kind, Void>
-    @GET("/\(\.self)") var rank: Action<Rank, Void>
     @GET("/\(\.kind)/\(\.isOpen)") var both: Action<Item, Void>
     @GET("/\(\.kind, omitting: "kind")") var named: Action<Item, Void>
-    @GET("/\(\.self)") var number: Action<Double, Void>
     @GET("/\(\.self)") var identifier: Action<Identifier, Void>
-    @GET("/\(\.self)") var unique: Action<UUID, Void>
     @GET("/\(\.self)") var since: Action<Date, Void>
 
     enum Kind: String, Encodable, Sendable { case book, film }
-    enum Rank: Int, Encodable, Sendable { case first = 1, second }
     struct Item: Encodable, Sendable { var kind: Kind, isOpen: Bool }
     struct Identifier: Encodable, Sendable, PathValue, CustomStringConvertible {
         var id: Int
@@ -231,15 +210,10 @@ private struct Foreign: API {
     static let attributes: Attributes = .baseURL(URL(string: "https://code.host")!)
 
     @GET("/p/{first}") var braces: Action<Void, Void>
-    @GET("/p/:first/x") var colon: Action<Void, Void>
     @GET(":first") var first: Action<Void, Void>
     @GET("/p/\(\.self)/:second") var second: Action<String, Void>
     @GET("/p/\(\.self):archive") var verb: Action<String, Void>
-    @GET("/p/v1:archive/12:30") var inside: Action<Void, Void>
-    @GET("/p/%7Bfirst%7D/%3Afirst") var escaped: Action<Void, Void>
-    @GET("/p?q={first}&r=/:second") var query: Action<Void, Void>
     @GET("/p?q=\(\.self)&r=/:second") var late: Action<String, Void>
-    @GET("http://localhost:8080/a") var port: Action<Void, Void>
 }
 
 private struct UserRepos: Encodable, Sendable { var user: String, sort: String }

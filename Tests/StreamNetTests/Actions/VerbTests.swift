@@ -4,33 +4,25 @@ import Testing
 
 /// Each verb in each form: in a table, in a provider, and plain.
 @Suite(.hangLimit) struct VerbTests {
-    private static let table: [(tabled: String, plain: String, wanted: String)] = [
-        (
-            Forum.post.line(PostID(id: "7", page: 2)),
-            Forum.plainPost.line(PostID(id: "7", page: 2)),
-            "GET https://forum.host/posts/7?page=2"
-        ),
-        (
-            Forum.write.line(Draft(title: "zen")), Forum.plainWrite.line(Draft(title: "zen")),
-            #"POST https://forum.host/posts {"title":"zen"}"#
-        ),
-        (
-            Forum.replace.line(Edit(id: 7, title: "a")),
-            Forum.plainReplace.line(Edit(id: 7, title: "a")),
-            #"PUT https://forum.host/posts/7 {"title":"a"}"#
-        ),
-        (
-            Forum.edit.line(Edit(id: 7, title: "a")), Forum.plainEdit.line(Edit(id: 7, title: "a")),
-            #"PATCH https://forum.host/posts/7 {"title":"a"}"#
-        ),
-        (
-            Forum.remove.line(PostID(id: "7")), Forum.plainRemove.line(PostID(id: "7")),
-            "DELETE https://forum.host/posts/7"
-        ),
-        (Forum.check.line(()), Forum.plainCheck.line(()), "HEAD https://forum.host/posts"),
-        (Forum.ask.line(()), Forum.plainAsk.line(()), "OPTIONS https://forum.host/posts"),
-        (Forum.purge.line(()), Forum.plainPurge.line(()), "PURGE https://forum.host/cache"),
-        (Forum.search.line(()), Forum.plainSearch.line(()), "M-SEARCH https://forum.host/x"),
+    private static func row<Input, Output>(
+        _ tabled: Action<Input, Output>, _ plain: Action<Input, Output>, _ input: Input,
+        _ wanted: String
+    ) -> (tabled: String, plain: String, wanted: String) {
+        (tabled.line(input), plain.line(input), wanted.at("forum.host"))
+    }
+
+    private static let table = [
+        row(Forum.post, Forum.plainPost, PostID(id: "7", page: 2), "GET /posts/7?page=2"),
+        row(Forum.write, Forum.plainWrite, Draft(title: "a"), #"POST /posts {"title":"a"}"#),
+        row(
+            Forum.replace, Forum.plainReplace, Edit(id: 7, title: "a"),
+            #"PUT /posts/7 {"title":"a"}"#),
+        row(Forum.edit, Forum.plainEdit, Edit(id: 7, title: "a"), #"PATCH /posts/7 {"title":"a"}"#),
+        row(Forum.remove, Forum.plainRemove, PostID(id: "7"), "DELETE /posts/7"),
+        row(Forum.check, Forum.plainCheck, (), "HEAD /posts"),
+        row(Forum.ask, Forum.plainAsk, (), "OPTIONS /posts"),
+        row(Forum.purge, Forum.plainPurge, (), "PURGE /cache"),
+        row(Forum.search, Forum.plainSearch, (), "M-SEARCH /x"),
     ]
 
     @Test(arguments: table)

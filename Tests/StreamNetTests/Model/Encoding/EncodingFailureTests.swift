@@ -101,8 +101,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (Attributes.timeout(.zero), "0.0 seconds"),
-        (.timeout(.seconds(-1)), "-1.0 seconds"),
+        (Attributes.timeout(.zero), "0.0 seconds"), (.timeout(.seconds(-1)), "-1.0 seconds"),
         (.idleTimeout(.zero), "0.0 seconds"),
     ])
     func `a time limit of zero or less is refused`(attributes: Attributes, found: String) throws {

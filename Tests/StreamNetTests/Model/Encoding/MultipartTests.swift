@@ -13,56 +13,47 @@ import Testing
         ).encoded()
     }
 
-    private func text(_ parts: [Multipart.Part]) throws -> String {
-        let body = try #require(try encoded(parts).body)
-        let data = try body.collected()
-        #expect(body.count == nil || body.count == data.count)
-        return String(decoding: data, as: UTF8.self)
+    /// A part in front of which stands the boundary; `fields` follow its name.
+    private static func part(_ name: String, _ body: String, _ fields: String = "") -> String {
+        "--b\r\nContent-Disposition: form-data; name=\"\(name)\"\(fields)\r\n\r\n\(body)\r\n"
     }
-
-    private static let disposition = "Content-Disposition: form-data; name="
 
     @Test(
         arguments: [
-            ([], "--b--\r\n"), ([.fields([:])], "--b--\r\n"),
-            ([.text("foo", "abcdef")], "--b\r\n\(disposition)\"foo\"\r\n\r\nabcdef\r\n--b--\r\n"),
-            (
-                [.fields(["n": 123, "d": 3.14])],
-                "--b\r\n\(disposition)\"n\"\r\n\r\n123\r\n"
-                    + "--b\r\n\(disposition)\"d\"\r\n\r\n3.14\r\n--b--\r\n"
-            ),
+            ([], ""), ([.fields([:])], ""), ([.text("foo", "abcdef")], part("foo", "abcdef")),
+            ([.fields(["n": 123, "d": 3.14])], part("n", "123") + part("d", "3.14")),
             (
                 [.data("foo", Data("1".utf8)), .data("bar", Data())],
-                "--b\r\n\(disposition)\"foo\"\r\n\r\n1\r\n"
-                    + "--b\r\n\(disposition)\"bar\"\r\n\r\n\r\n--b--\r\n"
+                part("foo", "1") + part("bar", "")
             ),
             (
                 [.data("foo", Data("1".utf8), contentType: "text/plain")],
-                "--b\r\n\(disposition)\"foo\"\r\nContent-Type: text/plain\r\n\r\n1\r\n--b--\r\n"
+                part("foo", "1", "\r\nContent-Type: text/plain")
             ),
             (
                 [.data("u", Data("x".utf8), filename: "unicorn.png")],
-                "--b\r\n\(disposition)\"u\"; filename=\"unicorn.png\"\r\n"
-                    + "Content-Type: image/png\r\n\r\nx\r\n--b--\r\n"
+                part("u", "x", "; filename=\"unicorn.png\"\r\nContent-Type: image/png")
             ),
             (
                 [.data("u", Data("x".utf8), filename: "unicorn", contentType: "a/b")],
-                "--b\r\n\(disposition)\"u\"; filename=\"unicorn\"\r\n"
-                    + "Content-Type: a/b\r\n\r\nx\r\n--b--\r\n"
+                part("u", "x", "; filename=\"unicorn\"\r\nContent-Type: a/b")
             ),
             (
                 [.fields(["k": ["a", "b"], "u": ["age": 3], "none": nil])],
-                "--b\r\n\(disposition)\"k[]\"\r\n\r\na\r\n--b\r\n\(disposition)\"k[]\"\r\n\r\nb\r\n"
-                    + "--b\r\n\(disposition)\"u[age]\"\r\n\r\n3\r\n--b--\r\n"
+                part("k[]", "a") + part("k[]", "b") + part("u[age]", "3")
             ),
             (
                 [.data("k[é\"\r\n]", Data(), filename: "a\"b;\\\r\n.txt")],
-                "--b\r\n\(disposition)\"k[é%22%0D%0A]\"; filename=\"a%22b;\\%0D%0A.txt\"\r\n"
-                    + "Content-Type: text/plain\r\n\r\n\r\n--b--\r\n"
+                part(
+                    "k[é%22%0D%0A]", "",
+                    "; filename=\"a%22b;\\%0D%0A.txt\"\r\nContent-Type: text/plain")
             ),
         ] as [([Multipart.Part], String)])
     func `parts are laid out to the byte`(parts: [Multipart.Part], text: String) throws {
-        #expect(try self.text(parts) == text)
+        let body = try #require(try encoded(parts).body)
+        let data = try body.collected()
+        #expect(body.count == nil || body.count == data.count)
+        #expect(String(decoding: data, as: UTF8.self) == text + "--b--\r\n")
     }
 
     @Test func `files and streams stand among data, and the length is their sum`() throws {
@@ -79,14 +70,11 @@ import Testing
         ]
         let body = try #require(try encoded(parts).body)
         let wanted =
-            "--b\r\n\(Self.disposition)\"a\"\r\n\r\n1"
-            + "\r\n--b\r\n\(Self.disposition)\"photo\"; filename=\"unicorn.png\"\r\n"
-            + "Content-Type: image/png\r\n\r\nPNG"
-            + "\r\n--b\r\n\(Self.disposition)\"p\"; filename=\"q\"\r\n"
-            + "Content-Type: c/d\r\n\r\nPNG"
-            + "\r\n--b\r\n\(Self.disposition)\"s\"; filename=\"s.txt\"\r\n"
-            + "Content-Type: text/plain\r\n\r\nxyz"
-            + "\r\n--b\r\n\(Self.disposition)\"t\"\r\n\r\nxyz\r\n--b--\r\n"
+            Self.part("a", "1")
+            + Self.part("photo", "PNG", "; filename=\"unicorn.png\"\r\nContent-Type: image/png")
+            + Self.part("p", "PNG", "; filename=\"q\"\r\nContent-Type: c/d")
+            + Self.part("s", "xyz", "; filename=\"s.txt\"\r\nContent-Type: text/plain")
+            + Self.part("t", "xyz") + "--b--\r\n"
         #expect(body.count == wanted.utf8.count)
         #expect(body.data == nil)
         // It is read again.

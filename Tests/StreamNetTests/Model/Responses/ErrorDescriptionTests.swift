@@ -54,17 +54,15 @@ import Testing
         #expect(detailed.description == "GET https://host/path: \(text) (code 7)")
     }
 
+    private static func transport(_ reason: TransportError.Reason) -> NetError {
+        .transport(TransportError(reason, request: request))
+    }
+
     @Test(
         arguments: [
-            (.transport(TransportError(.offline, request: request)), .notConnectedToInternet),
-            (
-                .transport(TransportError(.timedOut(.idle, after: .zero), request: request)),
-                .timedOut
-            ),
-            (
-                .transport(TransportError(.truncated(received: 1, expected: 2), request: request)),
-                .networkConnectionLost
-            ),
+            (transport(.offline), .notConnectedToInternet),
+            (transport(.timedOut(.idle, after: .zero)), .timedOut),
+            (transport(.truncated(received: 1, expected: 2)), .networkConnectionLost),
             (
                 .transport(
                     TransportError(
@@ -73,12 +71,7 @@ import Testing
             ),
             (.request(RequestError(.missingHost, wanted: "", found: "")), .badURL),
             (.request(RequestError(.encoding, wanted: "", found: "")), nil),
-            (
-                .refused(
-                    .budgetSpent(
-                        after: NetError.transport(TransportError(.tls, request: request)))),
-                .secureConnectionFailed
-            ),
+            (.refused(.budgetSpent(after: transport(.tls))), .secureConnectionFailed),
             (.refused(.deadlineExceeded), .timedOut),
             (.refused(.circuitOpen(retryAfter: .zero)), nil),
             (.rejected(Response(status: 404)), nil), (.cancelled, .cancelled),
@@ -137,9 +130,7 @@ import Testing
         (.timeout(.seconds(1)), "wanted a response within 1.0 seconds, found none"),
         (
             .headers(["A": "secret\n"]),
-            """
-            wanted a header value without control characters, found one in A
-            """
+            "wanted a header value without control characters, found one in A"
         ),
     ])
     func `no description has a query, header or password`(attributes: Attributes, text: String) {

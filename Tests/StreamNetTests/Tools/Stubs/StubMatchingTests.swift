@@ -78,16 +78,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("https://shop.host/items/1", true),
-        ("https://SHOP.host/items/1", true),
-        ("https://me:secret@shop.host/items/1#part", true),
-        ("https://shop.host/items/*", true),
-        ("https://*/items/1", true),
-        ("https://shop.host/*", false),
-        ("https://shop.host/items/1/", false),
-        ("https://shop.host/items/1*", false),
-        ("https://shop.host/Items/1", false),
-        ("http://shop.host/items/1", false),
+        ("https://shop.host/items/1", true), ("https://SHOP.host/items/1", true),
+        ("https://me:secret@shop.host/items/1#part", true), ("https://shop.host/items/*", true),
+        ("https://*/items/1", true), ("https://shop.host/*", false),
+        ("https://shop.host/items/1/", false), ("https://shop.host/items/1*", false),
+        ("https://shop.host/Items/1", false), ("http://shop.host/items/1", false),
         ("https://shop.host/items/1?x=y", false),
     ])
     func `a stub may be for a URL, with a segment left open`(url: String, fits: Bool) {
