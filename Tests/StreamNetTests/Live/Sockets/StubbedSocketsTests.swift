@@ -55,7 +55,7 @@ import Testing
         // What follows is compared with nothing.
         let said = Observable<SocketMessage>.from(["ho", "hi"])
         let recording = time.record(chat(stubs).rx.socket(.room("42"), sending: said))
-        #expect(log(recording) == ["0 closed 1008"])
+        #expect(log(recording) == [#"0 closed 1008 wanted text("hi")"#])
         #expect(
             stubs.verify() == [
                 "unexpected: GET https://chat.host/rooms/42: "

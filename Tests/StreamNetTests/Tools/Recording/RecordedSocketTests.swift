@@ -45,7 +45,7 @@ import Testing
 
     @Test func `a conversation is played with its times`() throws {
         let live = try record(conversation, saying: [(2, "hi")])
-        #expect(live == ["1.5 next(hello)", "5.0 next(2 bytes)", "5.0 closed 1001"])
+        #expect(live == ["1.5 next(hello)", "5.0 next(2 bytes)", "5.0 closed 1001 full"])
         let replay = store.recording(.replay)
         #expect(talk(replay, saying: [(2, "hi")]) == live)
         #expect(replay.verify().isEmpty)
@@ -89,10 +89,10 @@ import Testing
         let replay = store.recording(.replay)
         #expect(
             talk(replay, saying: [(9, "hi")])
-                == ["1.5 next(hello)", "12.0 next(2 bytes)", "12.0 closed 1001"])
+                == ["1.5 next(hello)", "12.0 next(2 bytes)", "12.0 closed 1001 full"])
         #expect(
             talk(replay, saying: [(1, "hi")])
-                == ["1.5 next(hello)", "4.5 next(2 bytes)", "4.5 closed 1001"])
+                == ["1.5 next(hello)", "4.5 next(2 bytes)", "4.5 closed 1001 full"])
     }
 
     @Test func `another message than the recorded one closes the socket, and is reported`() throws {
@@ -103,7 +103,9 @@ import Testing
         for (message, name) in others {
             let replay = store.recording(.replay)
             #expect(
-                talk(replay, saying: [(2, message)]) == ["1.5 next(hello)", "2.0 closed 1008"])
+                talk(replay, saying: [(2, message)]) == [
+                    "1.5 next(hello)", #"2.0 closed 1008 wanted text("hi")"#,
+                ])
             #expect(
                 replay.verify().unmatched == [
                     #"GET https://chat.host/rooms/42: wanted text("hi"), found "# + name
@@ -133,7 +135,8 @@ import Testing
         let other = SocketMessage.text(#"{"token":"other","a":1.0}"#)
         #expect(
             talk(replay, saying: [(1, other)]) == [
-                #"1.0 next({"password": "•••1"})"#, "1.0 next(key=•••1)", "1.0 closed 4000",
+                #"1.0 next({"password": "•••1"})"#, "1.0 next(key=•••1)",
+                "1.0 closed 4000 token=•••1",
             ])
         #expect(replay.verify().isEmpty)
         _ = talk(replay, saying: [(1, #"{"a": 2, "token": "s3cret"}"#)])
