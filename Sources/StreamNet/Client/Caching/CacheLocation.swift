@@ -15,9 +15,7 @@ struct CacheLocation: Sendable {
     init?(_ endpoint: Endpoint, _ request: EncodedRequest, in cache: any ResponseCache) {
         let (policy, context) = (endpoint.caching, endpoint.context)
         let variation = endpoint.cacheVariation
-        guard policy != .none,
-            request.method == .get || request.method == .head || endpoint.isSafe
-        else { return nil }
+        guard policy != .none, Self.mayStore(request, for: endpoint) else { return nil }
         let jar = context?[RequestContext.cookieJar]
         let scope = context?[RequestContext.cacheScope] ?? ""
         sent = jar?.adding(to: request) ?? request
@@ -28,6 +26,11 @@ struct CacheLocation: Sendable {
             { CacheKey(jar.adding(to: request), variation, for: policy, scope: scope) }
         }
         generation = context?[Attributes.cacheGeneration] ?? cache.generation
+    }
+
+    /// True if responses to the method are stored.
+    static func mayStore(_ request: EncodedRequest, for endpoint: Endpoint) -> Bool {
+        request.method == .get || request.method == .head || endpoint.isSafe
     }
 
     var entries: [CacheEntry] { cache.entries(for: key) }

@@ -32,7 +32,10 @@ struct CacheLookup: Interceptor {
             return response.bypassing(.method, for: endpoint)
                 .invalidating(in: cache, for: request, endpoint.cacheVariation)
         }
-        if endpoint.caching != .none { return response.bypassing(.unsupported, for: endpoint) }
+        if endpoint.caching != .none {
+            let mayBeStored = CacheLocation.mayStore(request, for: endpoint)
+            return response.bypassing(mayBeStored ? .unsupported : .method, for: endpoint)
+        }
         endpoint.mark("cache", "not used: the policy is none")
         return response
     }

@@ -37,7 +37,7 @@ public enum CacheStatus: Sendable, Hashable {
 
     /// The reason not to look into the cache.
     public enum Bypass: Sendable, Hashable {
-        /// The method may change something on the server.
+        /// Responses to the method are not stored, or it may change something on the server.
         case method
         /// The request forbids it: `no-store`, a range, a condition of the caller's own.
         case request
@@ -70,7 +70,7 @@ extension CacheStatus: CustomStringConvertible {
         case .miss(.expired): return ("fwd=stale", "miss: no longer fresh")
         case .miss(.noCache): return ("fwd=stale", "miss: stored with no-cache, to be confirmed")
         case .miss(.request): return ("fwd=request", "miss: the request asks for a newer one")
-        case .bypassed(.method): return ("fwd=method", "not used: the method may change something")
+        case .bypassed(.method): return ("fwd=method", "not used: the method is not GET or HEAD")
         case .bypassed(.request): return ("fwd=bypass", "not used: the request forbids it")
         case .bypassed(.unsupported):
             return ("fwd=bypass", "not used: the body is a file or a stream")

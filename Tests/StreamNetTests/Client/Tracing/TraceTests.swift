@@ -105,7 +105,7 @@ import Testing
             (.cart, .headers(["Cache-Control": "no-store"]), "not used: the request forbids it"),
             (.cart, .caching(.none), "not used: the policy is none"),
             (.cart, .caching(.cacheFirst), "miss: nothing is stored"),
-            (.order, [], "not used: the method may change something"),
+            (.order, [], "not used: the method is not GET or HEAD"),
         ]
         for (place, attributes, reason) in requests {
             let marks = try trace(by: provider, place, attributes).marks
