@@ -2,8 +2,8 @@ import Foundation
 import ResponseMapper
 import Testing
 
-/// Each form of a request fails in an outage, as `response.mapObject` does; `OperatorTests` compares
-/// that with the other operators on streams.
+/// Each form of a request fails in an outage, as `response.mapObject` does; `OperatorTests`
+/// compares that with the other operators on streams.
 @Suite(.hangLimit) struct OutageTests {
     typealias Form = @Sendable (Provider<AnyTarget>) async throws -> Any
 

@@ -25,13 +25,13 @@ struct RequestBudget: Sendable, CustomTestStringConvertible {
     }
 
     static let all = [
-        RequestBudget("a provider", 2_600),
+        RequestBudget("a provider", 2_700),
         RequestBudget(
             "2 plugins, 2 interceptors", 5_700, plugins: [Header(), Header()],
             interceptors: [Passing(), Passing()]),
         RequestBudget("a traced request", 4_200, attributes: .tracing()),
-        RequestBudget("an action", 3_200) { provider.rx(ShopAPI.item, 7).subscribe() },
-        RequestBudget("an action with a body", 4_100) {
+        RequestBudget("an action", 3_300) { provider.rx(ShopAPI.item, 7).subscribe() },
+        RequestBudget("an action with a body", 4_200) {
             provider.rx(ShopAPI.add, Item()).subscribe()
         },
         RequestBudget(

@@ -15,8 +15,8 @@ import Testing
 
     @Test func `a key is the same in every run`() throws {
         let key = try key(
-            "https://ann:hush@host/path?b=2&a=1#top", method: .post,
-            headers: ["Authorization": "Bearer 1"], body: "{}")
+            "https://host/path?b=2&a=1#top", method: .post, headers: ["Authorization": "Bearer 1"],
+            body: "{}")
         // A digest, and no secret.
         #expect(key.description == "POST https://host/path \(key.name)")
         #expect(key.name == "2be80486426141c26a306231ed7ac3241e89a69d623e8d7de9c0333d9f92091a")
@@ -33,6 +33,12 @@ import Testing
     func `other addresses are other keys, in whatever order their parameters are`(
         one: String, other: String, isSame: Bool
     ) throws { #expect(try (key(one) == key(other)) == isSame) }
+
+    @Test func `no log-in is in a key`() throws {
+        let key = try key("https://ann:hush@host/?token=hush")
+        #expect(key.description == "GET https://host/ \(key.name)")
+    }
+
     @Test func `names of folders begin with 24 digits of the origin`() throws {
         func name(_ url: String) throws -> String { try key(url).addressName }
         let first = try name("https://host/a")

@@ -27,7 +27,8 @@ import Testing
         [.reconnectScheduler(time), .reconnect(exactly), .plugins([contexts])]
     }
 
-    /// Reads a stream for twenty seconds; its table, which keeps its requests, ends before the count.
+    /// Reads a stream for twenty seconds; its table, which keeps its requests, ends before the
+    /// count.
     private func expectNoneHeld<T: Target, Element: Sendable>(
         of target: T, _ answer: StubAnswer,
         by read: (Reactive<Provider<T>>) -> Observable<Element>

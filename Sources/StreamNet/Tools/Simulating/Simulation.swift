@@ -28,8 +28,8 @@ public struct Simulation: Sendable {
         public var seed: UInt64
         /// The number of actors.
         public var actors: Int
-        /// The names of the faults that are left out, such as `drops`; with `randomOrder`, work that
-        /// is due at once runs in the order in which it was scheduled.
+        /// The names of the faults that are left out, such as `drops`; with `randomOrder`, work
+        /// that is due at once runs in the order in which it was scheduled.
         public var omitted: Set<String>
 
         /// Makes a case, as a failure has printed it.

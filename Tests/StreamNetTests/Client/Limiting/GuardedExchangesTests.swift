@@ -12,8 +12,8 @@ import Testing
         case budget
     }
 
-    /// What arrives and what callers get, the same under a limit of the rate, or nil if that changes
-    /// nothing, the calls that a circuit counts, and the tokens of a budget.
+    /// What arrives and what callers get, the same under a limit of the rate, or nil if that
+    /// changes nothing, the calls that a circuit counts, and the tokens of a budget.
     @Test(
         arguments: [
             // A fresh stored response: nobody asks the network again.
