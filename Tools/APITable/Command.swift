@@ -17,12 +17,9 @@ public struct Command {
           --help           prints this
         """
 
-    private var input = ""
-    private var output = ""
+    private var input = "", output = ""
     private var options = TableOptions(name: "")
-    private var isCheck = false
-    private var isList = false
-    private var isHelp = false
+    private var isCheck = false, isList = false, isHelp = false
 
     /// Reads the arguments. Throws for those that it does not know.
     public init(_ arguments: [String]) throws {

@@ -19,6 +19,7 @@ indirect enum ValueType: Hashable, Sendable {
         case .list(let type), .map(let type), .optional(let type): type.core
         }
     }
+    var isList: Bool { if case .list = self { true } else { false } }
     var model: Model.ID? { if case .model(let id) = core { id } else { nil } }
     var scalar: String? { if case .scalar(let name) = core { name } else { nil } }
 }
@@ -73,9 +74,7 @@ struct Model: Sendable {
         var isEncoded = true
         var isMultipart = false
     }
-}
 
-extension Model {
     /// The types of its parts.
     var inner: [ValueType] {
         switch kind {

@@ -3,21 +3,17 @@ import ResponseMapper
 extension Models {
     /// The known values of a text or a number, of which a server may have others.
     func values(_ schema: Schema, _ origin: Model.Origin) throws -> ValueType {
-        let raw: String
-        if schema.values.allSatisfy({ $0.string != nil }) {
-            raw = "String"
-        } else if schema.values.allSatisfy({ $0.int != nil }) {
-            raw = "Int"
-        } else if schema.values.allSatisfy({ $0.double != nil }) {
-            raw = "Double"
-        } else if schema.values.allSatisfy({ $0.bool != nil }) {
-            return .scalar("Bool")
-        } else {
+        let types: KeyValuePairs<String, (JSON) -> Bool> = [
+            "String": { $0.string != nil }, "Int": { $0.int != nil },
+            "Double": { $0.double != nil }, "Bool": { $0.bool != nil },
+        ]
+        guard let raw = types.first(where: { schema.values.allSatisfy($0.value) })?.key else {
             findings.note("an enum of several types, read as any JSON", at: schema.pointer)
             return .json
         }
         // One value is no choice, and needs no type.
-        if schema.values.count == 1, case .part = origin { return .scalar(raw) }
+        let isPart = if case .part = origin { true } else { false }
+        if raw == "Bool" || isPart && schema.values.count == 1 { return .scalar(raw) }
         return try make(schema, origin) { _ in .values(raw: raw, known(schema.values)) }
     }
 

@@ -14,9 +14,7 @@ struct NameScope {
         while !taken.insert(name).inserted { (name, number) = ("\(stem)\(number)", number + 1) }
         return name
     }
-}
 
-extension NameScope {
     /// Types that a table itself uses, and would not find behind a model of the same name.
     static let types = NameScope(taken: [
         "API", "Action", "Array", "Attributes", "Bool", "Codable", "CodingKey", "CodingKeys",

@@ -18,29 +18,18 @@ enum SwiftName {
 
     /// Splits at characters that names cannot have, and where case or digits begin a word.
     static func words(_ name: String) -> [String] {
-        var words: [String] = []
-        var word = ""
-        func end() {
-            if !word.isEmpty { words.append(word) }
-            word = ""
-        }
+        var words = [""]
         let characters = Array(spelledOut(name))
         for (index, character) in characters.enumerated() {
-            guard character.isLetter || character.isNumber else {
-                end()
-                continue
+            let isPart = character.isLetter || character.isNumber
+            if !isPart || character.isUppercase, let last = words[words.count - 1].last {
+                let next = characters.dropFirst(index + 1).first
+                let isInside = last.isUppercase && next?.isLowercase != true
+                if !isPart || !isInside { words.append("") }
             }
-            let last = word.last
-            let next = characters.dropFirst(index + 1).first
-            let beginsWord =
-                character.isUppercase
-                && (last?.isLowercase == true || last?.isNumber == true
-                    || last?.isUppercase == true && next?.isLowercase == true)
-            if beginsWord { end() }
-            word.append(character)
+            if isPart { words[words.count - 1].append(character) }
         }
-        end()
-        return words
+        return words.filter { !$0.isEmpty }
     }
 
     /// Signs that tell names apart, as words: `StartTime<` and `StartTime>`, `+1` and `-1`.

@@ -98,8 +98,12 @@ struct Description: Sendable {
     ) throws -> Value {
         do {
             return try ModelDecoder().decode(type, from: json, at: pointer.path)
-        } catch let error as DecodingError {
-            guard let found = error.mapError else { throw failure(pointer, "\(error)") }
+        } catch let DecodingError.typeMismatch(_, context),
+            let DecodingError.valueNotFound(_, context),
+            let DecodingError.keyNotFound(_, context), let DecodingError.dataCorrupted(context)
+        {
+            guard let found = context.underlyingError as? MapError
+            else { throw failure(pointer, "\(context)") }
             let text = "\(MapError(found.reason))".replacing("$: ", with: "")
             throw failure(JSONPointer(path: found.path), text)
         }
@@ -107,17 +111,6 @@ struct Description: Sendable {
 
     private func failure(_ pointer: JSONPointer, _ reason: String) -> Failure {
         Failure("\(file): \(pointer): \(reason)")
-    }
-}
-
-extension DecodingError {
-    fileprivate var mapError: MapError? {
-        switch self {
-        case .typeMismatch(_, let context), .valueNotFound(_, let context),
-            .keyNotFound(_, let context), .dataCorrupted(let context):
-            context.underlyingError as? MapError
-        @unknown default: nil
-        }
     }
 }
 
@@ -133,6 +126,19 @@ struct DescribedOperation: Sendable {
     let parameters: [DescribedParameter]
     let servers: [Server]
 
+    /// The address of its first server; empty without one.
+    var address: String { servers.first?.address ?? "" }
+
     /// The name that the description gives it, or else its method and path.
     var identifier: String { operation.operationId ?? "\(method.lowercased()) \(path)" }
+
+    /// True if one of the filters is its tag, its identifier, or a part of its path.
+    func matches(_ filters: [String]) -> Bool {
+        filters.isEmpty
+            || filters.contains { filter in
+                filter.hasPrefix("/")
+                    ? "\(path)/".contains(filter.hasSuffix("/") ? filter : filter + "/")
+                    : operation.tags?.contains(filter) == true || operation.operationId == filter
+            }
+    }
 }

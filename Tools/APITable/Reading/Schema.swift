@@ -48,8 +48,7 @@ final class Schema: Decodable, Sendable {
         ) throws -> Value? { try object?.decodeIfPresent(type, forKey: key) }
 
         reference = try value(.reference)
-        title = try value(.title)
-        summary = try value(.description)
+        (title, summary) = try (value(.title), value(.description))
         // `"string"`, or `["string", "null"]`.
         let only = try? value(.type, as: String.self)
         let named = try only.map { [$0] } ?? value(.type) ?? []
@@ -71,8 +70,7 @@ final class Schema: Decodable, Sendable {
         format =
             try value(.format) ?? (encoding.map { $0.hasPrefix("base64") ? "byte" : $0 } ?? bytes)
         isDeprecated = try value(.deprecated) ?? false
-        isReadOnly = try value(.readOnly) ?? false
-        isWriteOnly = try value(.writeOnly) ?? false
+        (isReadOnly, isWriteOnly) = try (value(.readOnly) ?? false, value(.writeOnly) ?? false)
         properties = try value(.properties) ?? Members()
         // Drafts of JSON Schema had `required: true` in the property.
         required = Set((try? value(.required, as: [String].self)) ?? [])

@@ -79,7 +79,3 @@ private enum Names {
         "NextToken", "continuation_token",
     ]
 }
-
-extension ValueType {
-    fileprivate var isList: Bool { if case .list = self { true } else { false } }
-}

@@ -4,6 +4,9 @@ struct Body {
         case json, form, multipart
         /// Text or bytes, by their media type.
         case text(String), bytes(String)
+
+        /// The name of the encoding of fields.
+        var name: String { self == .form || self == .multipart ? "\(self)" : "json" }
     }
 
     var format: Format?
@@ -27,11 +30,6 @@ struct Body {
     private static func payload(_ value: String, _ type: String) -> String {
         ".payload { .data(\(value), contentType: \(Source.literal(type))) }"
     }
-}
-
-extension Body.Format {
-    /// The name of the encoding of fields.
-    var name: String { self == .form || self == .multipart ? "\(self)" : "json" }
 }
 
 extension RowMaker {
@@ -84,10 +82,8 @@ extension RowMaker {
             return try json(schema)
         }
         var body = Body(format: format)
-        body.properties = try models.properties(of: object, in: .named(name))
-        body.properties.removeAll { $0.isReadOnly }
-        for index in body.properties.indices {
-            var property = body.properties[index]
+        let properties = try models.properties(of: object, in: .named(name))
+        for var property in properties where !property.isReadOnly {
             // A form has texts only.
             property.isNullable = false
             let schema = object.properties.first { $0.name == property.key }?.value
@@ -98,7 +94,7 @@ extension RowMaker {
             } else if models.isObject(property.type) {
                 models.findings.note("an object in a form, sent as name[member]", at: place)
             }
-            body.properties[index] = property
+            body.properties.append(property)
         }
         let isFile = { (property: Property) in property.type.scalar == "Data" }
         body.hasFiles = format == .multipart && body.properties.contains(where: isFile)

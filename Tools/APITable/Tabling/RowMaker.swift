@@ -75,7 +75,7 @@ struct RowMaker {
                 key: value.name, name: "", type: try type(of: parameter, in: place),
                 isRequired: value.required ?? false || place == .path,
                 isDeprecated: value.deprecated ?? false, summary: value.description, place: place)
-            if case .list = property.type, place == .query { note(parameter, &input) }
+            if property.type.isList, place == .query { note(parameter, &input) }
             if place == .path { places[value.name] = property } else { elsewhere.append(property) }
         }
         var inPath: [Property] = []
@@ -111,9 +111,8 @@ struct RowMaker {
             return .text
         }
         let type = try models.type(of: schema, in: .named(name), value.name)
-        let isList = if case .list = type { true } else { false }
-        let isFlat = !models.isObject(type) && (place != .path || !isList)
-        if isFlat, type.scalar == "JSON" { return isList ? .list(.text) : .text }
+        let isFlat = !models.isObject(type) && (place != .path || !type.isList)
+        if isFlat, type.scalar == "JSON" { return type.isList ? .list(.text) : .text }
         if isFlat || place == .query && value.style == "deepObject" { return type }
         let text = "a \(place) parameter of several values, taken as text"
         models.findings.note(text, at: pointer)

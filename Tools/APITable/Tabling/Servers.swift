@@ -48,10 +48,6 @@ struct Servers {
     }
 }
 
-extension DescribedOperation {
-    fileprivate var address: String { servers.first?.address ?? "" }
-}
-
 extension String {
     fileprivate var isAbsolute: Bool { hasPrefix("https://") || hasPrefix("http://") }
 }

@@ -28,18 +28,6 @@ struct TableOptions {
     }
 }
 
-extension DescribedOperation {
-    /// True if one of the filters is its tag, its identifier, or a part of its path.
-    func matches(_ filters: [String]) -> Bool {
-        filters.isEmpty
-            || filters.contains { filter in
-                filter.hasPrefix("/")
-                    ? "\(path)/".contains(filter.hasSuffix("/") ? filter : filter + "/")
-                    : operation.tags?.contains(filter) == true || operation.operationId == filter
-            }
-    }
-}
-
 /// An error of the command, or of the description: one line.
 struct Failure: Error, CustomStringConvertible {
     let description: String

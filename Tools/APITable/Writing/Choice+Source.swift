@@ -71,7 +71,12 @@ extension ModelWriter {
         switch type {
         case .scalar(let name):
             ["Bool": 0, "Int": 1, "Double": 2, "String": 2_000, "JSON": 3_000][name] ?? 3
-        case .model(let id): 1_000 - requiredCount(id)
+        case .model(let id):
+            if case .object(let properties) = models[id].kind {
+                1_000 - properties.count { $0.isRequired }
+            } else {
+                1_000
+            }
         case .list, .optional: 1_001
         case .map: 1_002
         }

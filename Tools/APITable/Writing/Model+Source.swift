@@ -4,12 +4,6 @@ struct ModelWriter {
     let usage: Usage
     let models: Models
 
-    /// The number of properties that an object has to have.
-    func requiredCount(_ id: Model.ID) -> Int {
-        guard case .object(let properties) = models[id].kind else { return 0 }
-        return properties.count { $0.isRequired }
-    }
-
     func write(_ id: Model.ID, to source: inout Source) {
         let model = models[id]
         source.space()
@@ -123,9 +117,8 @@ struct ModelWriter {
     private func write(
         _ id: Model.ID, _ raw: String, _ values: [Model.Value], to source: inout Source
     ) {
-        let (head, traits) = (
-            "struct \(names[id]):", "RawRepresentable, Codable, Hashable, Sendable"
-        )
+        let head = "struct \(names[id]):"
+        let traits = "RawRepresentable, Codable, Hashable, Sendable"
         let isLong = !source.fits("\(head) \(traits) {")
         source.block(isLong ? "\(head)\n    \(traits)\n{" : "\(head) \(traits) {") {
             source in

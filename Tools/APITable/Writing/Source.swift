@@ -72,9 +72,7 @@ struct Source {
     }
 
     var text: String { lines.joined(separator: "\n") + "\n" }
-}
 
-extension Source {
     /// A text as a literal.
     static func literal(_ text: String) -> String { "\"\(escaped(text))\"" }
 
