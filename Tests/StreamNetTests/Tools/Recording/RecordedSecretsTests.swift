@@ -77,6 +77,13 @@ struct RecordedSecretsTests {
         #expect(replay.verify().isEmpty)
     }
 
+    @Test func `a repeated secret is played as its mark, and one in a path is recorded`() throws {
+        try store.record([.get("users/hush?token=hush")], by: server(#"{"token":"hush"}"#))
+        #expect(try store.text.contains("users/hush?"))
+        let answer = store.send(.get("users/hush?token=hush"), store.recording(.replay))
+        #expect(answer == #"{"token":"•••1"}"#)
+    }
+
     @Test(arguments: ["true", "1", "null", "•", "1000000001", "•••9"])
     func `a secret may be any word`(word: String) throws {
         let body = #"{"a":\#(word.first == "•" ? "2" : word),"b":"\#(word)","token":"\#(word)"}"#
