@@ -17,7 +17,7 @@ struct RequestAllocationTests {
         let disk = RequestBudget(
             "disk", 0, attributes: [.cache(DiskCache(in: folder.url)), .caching(.standard)],
             response: Response(headers: ["Cache-Control": "max-age=3600", "ETag": "\"1\""]))
-        #expect(allocations(of: disk.send) <= 10_500)
+        #expect(allocations(of: disk.send) <= 8_500)
     }
 
     @Test func `a log that shows nothing allocates nothing`() {

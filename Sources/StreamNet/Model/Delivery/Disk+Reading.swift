@@ -63,7 +63,10 @@ extension Disk {
                 offset += 8
             }
             var last: UInt64 = 0
-            for byte in bytes[offset...] { last = last << 8 | UInt64(byte) }
+            while offset < bytes.count {
+                last = last << 8 | UInt64(bytes[offset])
+                offset += 1
+            }
             return stirred(sum ^ last)
         }
     }
